@@ -229,6 +229,7 @@ let package = Package(
                 "LayoutModel",
                 "SwiftSource",
                 "InterfaceBuilder",
+                "SwiftLayout",
                 "Formats",
                 "AutoLayoutEngine",
                 "Analysis",

@@ -10,6 +10,9 @@ package struct SwiftLayoutFormat: LayoutFormat {
 
     package let sharesDeclarations = true
 
+    /// The trees of files of projects; the texts are in the declarations.
+    private let trees = TreeCache()
+
     package init() {}
 
     package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { LayoutWords.occur(in: bytes) }
@@ -19,15 +22,17 @@ package struct SwiftLayoutFormat: LayoutFormat {
     ) throws(Cancelled) -> any ParsedDocument {
         try cancellation.check()
         guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
-        let declarations = DeclaredSyntax.declarations(of: tree, context.file)
-        let program = Program(declarations, of: context.file, in: context.project)
+        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
+        let program = Program(declarations, of: context.file, tree, in: context.project)
         var layouts: [Layout] = []
         var problems: [Finding] = []
+        var types: [TypeInfo] = []
         if mayContainLayouts(text.utf8), !tree.importsAppKit {
             for type in program.classes {
                 try cancellation.check()
                 let reader = ClassReader(program, type)
                 layouts += reader.layouts
+                types += reader.layouts.map { _ in type }
                 problems += reader.problems.filter { !problems.contains($0.code, at: $0.range) }
             }
         }
@@ -36,6 +41,13 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let read = layouts
         var document = Document(
             layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: text, file, read))
+        let bases = types.map(program.base(of:))
+        let project = context.project
+        document.inherited = { index in
+            guard bases.indices.contains(index), let base = bases[index] else { return [] }
+            let program = Program(declarations, of: file, in: project)
+            return program.type(base, in: file).map { ClassReader(program, $0).layouts } ?? []
+        }
         if !layouts.isEmpty || !problems.isEmpty { document.suppressions = SwiftDocument.suppressions(in: text) }
         var context = context
         context.previous = nil
@@ -46,7 +58,8 @@ package struct SwiftLayoutFormat: LayoutFormat {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
-        return SwiftDocument(text, Document(), DeclaredSyntax.declarations(of: tree, context.file), [], ParseContext())
+        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
+        return SwiftDocument(text, Document(), declarations, [], ParseContext())
     }
 
     package func spelling(ofName name: String) -> String? { nil }
@@ -61,7 +74,7 @@ extension [Finding] {
 
 extension SyntaxTree {
     /// Whether the file is about AppKit, whose views lay out by other rules.
-    fileprivate var importsAppKit: Bool {
+    var importsAppKit: Bool {
         root.children.contains { ["AppKit", "Cocoa"].contains(ImportDeclaration($0)?.module) }
     }
 }

@@ -8,6 +8,7 @@ let usage = """
            plumbline-bench xml FILE... [--budget SECONDS]
            plumbline-bench swift FOLDER [--budget SECONDS]
            plumbline-bench swift-spans LIST
+           plumbline-bench swift-census FOLDER...
 
     Each command prints lines of JSON.
 
@@ -18,6 +19,7 @@ let usage = """
     check    times the check of all documents in a folder, at every size and at one size per layout
     xml      times the parsing of XML into a tree, by Foundation's parser, and by a loop over all bytes
     swift    times the parsing of all Swift files in a folder into trees, and a loop over all bytes
+    swift-census counts what is known of the constraints that classes make; each folder is a project
     swift-spans  prints the ranges of the constructs in Swift files, whose paths are the lines of a file
 
     """
@@ -31,6 +33,7 @@ do {
     case "check": try CheckCommand(&arguments).run()
     case "xml": try XMLCommand(&arguments).run()
     case "swift": try SwiftCommand(&arguments).run()
+    case "swift-census": try SwiftCensusCommand(arguments).run()
     case "swift-spans": try SwiftSpansCommand(&arguments).run()
     default: throw BenchError(usage)
     }

@@ -51,6 +51,44 @@ import Testing
         #expect(!result.output.contains("Conflict"), "\(result)")
     }
 
+    /// Each file belongs to the nearest project above it, so the same names in another project mean nothing.
+    @Test func aFolderOfSeveralProjectsIsReadAsSeveral() throws {
+        let other = Self.helper.replacing("length)", with: "length * 2)")
+        let folder = try TemporaryFolder([
+            "One/Badge.swift": Self.badge, "One/Pin.swift": Self.helper, "One/.plumbline.json": "{}",
+            "Two/Badge.swift": Self.badge, "Two/Pin.swift": other, "Two/.git/HEAD": "ref: refs/heads/main",
+        ])
+        let all = try Plumbline.run(["check", "."], in: folder.url)
+        #expect(all.output.contains("One/Badge.swift:10:9: error: \(Self.conflict)"), "\(all)")
+        #expect(all.output.contains("icon.width == 20 cannot hold together with icon.width == 32"), "\(all)")
+        for path in ["One/Badge.swift", "Two/Badge.swift"] {
+            let one = try Plumbline.run(["check", path], in: folder.url)
+            #expect(!one.output.isEmpty && all.output.contains(one.output), "\(one)")
+        }
+        let input = try Plumbline.run(
+            ["check", "-", "--stdin-filename", "Two/Badge.swift"], in: folder.url, input: Self.badge)
+        #expect(input.output.contains("icon.width == 32"), "\(input)")
+    }
+
+    /// A module with settings of its own is a project, and the app around it uses what the module declares.
+    @Test func aProjectSeesTheProjectsBelowIt() throws {
+        let folder = try TemporaryFolder([
+            "App/Badge.swift": Self.badge, "Modules/Pin/Pin.swift": Self.helper, ".git/HEAD": "",
+            "Modules/Pin/.plumbline.json": "{}", "Modules/Pin/Badge.swift": Self.badge,
+        ])
+        let all = try Plumbline.run(["check", "."], in: folder.url)
+        #expect(all.output.ranges(of: Self.conflict).count == 2, "\(all)")
+    }
+
+    @Test func fixesUseTheProject() throws {
+        let folder = try Self.folder()
+        let result = try Plumbline.run(["fix", "--choices", "--dry-run", "App/Badge.swift"], in: folder.url)
+        #expect(result.output.contains("-        icon.widthAnchor"), "\(result)")
+        let alone = try TemporaryFolder(["Badge.swift": Self.badge])
+        let without = try Plumbline.run(["fix", "--choices", "--dry-run", "Badge.swift"], in: alone.url)
+        #expect(!without.output.contains("-        icon.widthAnchor"), "\(without)")
+    }
+
     @Test func framesAreThoseOfTheProject() throws {
         let folder = try Self.folder()
         let result = try Plumbline.run(["frames", "App/Badge.swift"], in: folder.url)

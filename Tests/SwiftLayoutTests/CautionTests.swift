@@ -55,6 +55,26 @@ import Testing
         #expect(!Self.holds("box", .vertical, in: Self.layout("")))
     }
 
+    @Test(arguments: ["delegate?.card(self, didPress: box)", "delegate?.boxDidPress(box)"])
+    func whatADelegateIsToldHoldsNoView(code: String) {
+        #expect(!Self.holds("box", .vertical, in: Self.layout(code, "weak var delegate: CardDelegate?")), "\(code)")
+    }
+
+    @Test(arguments: ["delegate?.fill(box)", "delegate?.card(self, willShow: box)", "delegate?.addDidact(to: box)"])
+    func aDelegateMayBeAskedToPlaceAView(code: String) {
+        #expect(Self.holds("box", .vertical, in: Self.layout(code, "weak var delegate: CardDelegate?")), "\(code)")
+    }
+
+    @Test func constraintsInsideOfAViewThatMovesStay() throws {
+        let code = """
+            box.addSubview(label)
+            label.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+            box.widthAnchor.constraint(equalToConstant: 8).isActive = true
+            """
+        let layout = try #require(Self.layout(code, "func close() { box.removeFromSuperview() }"))
+        #expect(layout.constraints.map(\.first.attribute) == [.top, .width])
+    }
+
     @Test(arguments: [
         "onTap = { self.height.isActive = false }",
         "NSLayoutConstraint.deactivate(self.constraints)",

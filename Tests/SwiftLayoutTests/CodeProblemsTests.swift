@@ -43,6 +43,37 @@ import Testing
             """)
     }
 
+    @Test func anAnchorAndItselfIsReported() {
+        check(
+            """
+            final class Card: UIViewController {
+                private var card: UIView { view }
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.heightAnchor.constraint(equalTo: card.heightAnchor).isActive = true  // expect: self-reference
+                }
+            }
+            """)
+    }
+
+    /// A loop over all views relates the first one to itself, which does no harm.
+    @Test func theFirstViewOfALoopIsNotReported() {
+        check(
+            """
+            final class Card: UIView {
+                private let boxes = [UIView(), UIView()]
+                init() {
+                    super.init(frame: .zero)
+                    for box in boxes {
+                        box.translatesAutoresizingMaskIntoConstraints = false
+                        addSubview(box)
+                        box.widthAnchor.constraint(equalTo: boxes[0].widthAnchor).isActive = true
+                    }
+                }
+            }
+            """)
+    }
+
     /// Each subclass executes the initializer of its superclass.
     @Test func aFindingIsReportedOnce() {
         let code = """

@@ -15,8 +15,8 @@ import Testing
         // Lists, slots and properties of which some constraint is deactivated or replaced later.
         "Activation", "ChangedLater", "ConstraintLists", "ExpandableCell",
         "GoneDirections", "HolderSlots", "MovedViews", "SnapStored", "SnapUpdates",
-        // Conditions that decide a number or a list, and views that depend on one.
-        "ConditionalContent", "Numbers", "ParallaxHeader", "SnapHelpers", "Worlds",
+        // Conditions that decide a list, and views that depend on one.
+        "ConditionalContent", "Numbers", "ParallaxHeader", "SnapHelpers",
         // What is inside of other classes, and code that is not there.
         "ChildController", "ForeignViews", "OwnViewController", "UnknownCode",
         // Forms that are not read: options of Visual Format, distances on both sides, result builders.
@@ -95,7 +95,7 @@ import Testing
             constraint.isActive && !collapse.deactivated.contains(constraint.id)
                 || collapse.installed.contains(constraint.id)
         }.map { constraint in
-            var result = recorded(constraint, in: layout)
+            var result = ReadConstraints.recorded(constraint, in: layout)
             if collapse.constraints.contains(constraint.id) { result.constant = 0 }
             return result
         }
@@ -136,14 +136,7 @@ import Testing
 
     /// The constraints that are active in the world that the switches choose.
     static func reading(of entry: LayoutClass) throws -> [RecordedConstraint] {
-        guard let layout = try layout(of: entry) else { return [] }
-        var active = Set(layout.constraints.filter(\.isActive).map(\.id))
-        for state in layout.states where holds(state.name, entry.switches) {
-            for change in state.changes {
-                if case .activate(let ids) = change.effect { active.formUnion(ids) }
-            }
-        }
-        return active.sorted().map { recorded(layout.constraints[$0.index], in: layout) }
+        try layout(of: entry).map { ReadConstraints.active(in: $0, when: entry.switches) } ?? []
     }
 
     /// The layout that is read; nil if there is none.
@@ -159,20 +152,11 @@ import Testing
                 own = text
             } else {
                 let id = FileID(Int32(index + 1))
-                _ = project.setDeclarations(parse(text, id, .empty).declarations, of: id)
+                _ = project.setDeclarations(ReadConstraints.parse(text, id, .empty).declarations, of: id)
             }
         }
-        let document = parse(try #require(own), .alone, project).document
+        let document = ReadConstraints.parse(try #require(own), .alone, project).document
         return document.layouts.first { $0.name == entry.name }
-    }
-
-    private static func parse(_ text: SourceText, _ file: FileID, _ project: Project) -> any ParsedDocument {
-        var context = ParseContext()
-        context.file = file
-        context.project = project
-        return uncancelled { cancellation throws(Cancelled) in
-            try SwiftLayoutFormat().parse(text, in: context, cancellation)
-        }
     }
 
     /// Margins are guides of the model, and the guides of bars have their own names there.
@@ -190,25 +174,5 @@ import Testing
             (result.second, result.secondAttribute) = words(second, attribute)
         }
         return result
-    }
-
-    /// Whether all conditions of a world hold: `isSale`, `!(isSale)`.
-    private static func holds(_ world: String, _ switches: [String: Bool]) -> Bool {
-        world.components(separatedBy: ", ").allSatisfy { condition in
-            if condition.hasPrefix("!("), condition.hasSuffix(")") {
-                return switches[String(condition.dropFirst(2).dropLast())] == false
-            }
-            return switches[condition] == true
-        }
-    }
-
-    private static func recorded(_ constraint: Constraint, in layout: Layout) -> RecordedConstraint {
-        func name(_ item: Item) -> String { layout.notation.words.item(item, in: layout) }
-        return RecordedConstraint(
-            first: name(constraint.first.item), firstAttribute: constraint.first.attribute.rawValue,
-            relation: constraint.relation.rawValue, multiplier: constraint.multiplier.literal ?? .nan,
-            second: constraint.second.map { name($0.item) },
-            secondAttribute: constraint.second?.attribute.rawValue, constant: constraint.constant.literal ?? .nan,
-            priority: constraint.priority.literal ?? .nan, identifier: constraint.label)
     }
 }

@@ -2,11 +2,11 @@ import LayoutModel
 import SourceText
 import Synchronization
 
-/// The declarations of all files of the workspace, and the keys that each file looked up.
+/// The declarations of all files of a project, and the keys that each open file looked up.
 final class ProjectIndex: Sendable {
     private struct State {
         var project = Project.empty
-        /// The number of changes to `project`.
+        /// A number that each change to `project` replaces by a higher one, which no other index has.
         var generation = 0
         /// The generation in which each key last changed.
         var lastChange: [String: Int] = [:]
@@ -16,7 +16,7 @@ final class ProjectIndex: Sendable {
         mutating func setDeclarations(_ declarations: [Declaration], of file: FileID) -> [FileID] {
             let changed = project.setDeclarations(declarations, of: file)
             guard !changed.isEmpty else { return [] }
-            generation += 1
+            generation = ProjectIndex.changes.add(1, ordering: .relaxed).newValue
             for key in changed { lastChange[key] = generation }
             return usedKeys.filter { $0.key != file && !$0.value.isDisjoint(with: changed) }.keys.sorted()
         }
@@ -30,6 +30,9 @@ final class ProjectIndex: Sendable {
         var dependents: [FileID]
     }
 
+    /// The number of changes to all indexes.
+    private static let changes = Atomic<Int>(0)
+
     private let state = Mutex(State())
 
     /// The current declarations. Each change to them has a new generation.
@@ -37,19 +40,29 @@ final class ProjectIndex: Sendable {
         state.withLock { ($0.project, $0.generation) }
     }
 
-    /// The files that have been read.
-    var files: [FileID] { state.withLock { Array($0.usedKeys.keys) } }
+    /// The files that are open, or declare something.
+    var files: Set<FileID> { state.withLock { Set($0.usedKeys.keys).union($0.project.files) } }
 
     /// Takes the declarations and the used keys of a file that was read.
     ///
-    /// - Parameter generation: that of the project with which the file was read.
-    func update(_ file: FileID, with parsed: any ParsedDocument, readAt generation: Int) -> Update {
+    /// - Parameters:
+    ///   - generation: that of the project with which the file was read.
+    ///   - isOpen: whether it is to be read again when what it used changes. Other files are read when they are needed.
+    func update(
+        _ file: FileID, with parsed: any ParsedDocument, readAt generation: Int, isOpen: Bool = true
+    ) -> Update {
         let (declarations, usedKeys) = (parsed.declarations, parsed.usedKeys)
         return state.withLock { state in
-            state.usedKeys[file] = usedKeys
+            state.usedKeys[file] = isOpen ? usedKeys : nil
             let isOutdated = usedKeys.contains { state.lastChange[$0, default: 0] > generation }
             return Update(isOutdated: isOutdated, dependents: state.setDeclarations(declarations, of: file))
         }
+    }
+
+    /// Takes the declarations of a file that belongs to a project further below, and returns the files that use one that
+    /// changed.
+    func declare(_ declarations: [Declaration], of file: FileID) -> [FileID] {
+        state.withLock { $0.setDeclarations(declarations, of: file) }
     }
 
     /// Removes a file that no longer exists, and returns the files that use its declarations.

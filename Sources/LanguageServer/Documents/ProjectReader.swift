@@ -3,10 +3,12 @@ import Features
 import LayoutModel
 import SourceText
 
-/// Reads texts with the declarations of the other files of the workspace.
+/// Reads texts with the declarations of the other files of their projects.
 struct ProjectReader: Sendable {
     let files = FileTable()
-    let index = ProjectIndex()
+    let indexes = ProjectIndexes()
+    /// The closed files whose declarations the indexes have.
+    let stamps = ReadStamps()
     let documents: DocumentStore
     let formats: FormatRegistry
     /// Called with open documents that use a declaration that changed in another file.
@@ -47,15 +49,23 @@ struct ProjectReader: Sendable {
     ) throws(Cancelled) -> Result {
         var context = ParseContext()
         context.file = files.id(of: uri)
+        let path = DocumentURI.filePath(of: uri)
+        let index = indexes.index(ofFileAt: path)
         while true {
             let (project, generation) = index.current
             context.project = project
             let (result, parsed) = try read(context)
+            if document != nil { stamps.forget(context.file) }
             guard let parsed,
                 let update = documents.whileNewest(
-                    document, at: uri, { index.update(context.file, with: parsed, readAt: generation) })
+                    document, at: uri, {
+                        index.update(context.file, with: parsed, readAt: generation, isOpen: document != nil)
+                    })
             else { return result }
             renew(update.dependents)
+            for outer in path.map(indexes.outerIndexes(ofFileAt:)) ?? [] {
+                renew(outer.declare(parsed.declarations, of: context.file))
+            }
             if !update.isOutdated { return result }
         }
     }

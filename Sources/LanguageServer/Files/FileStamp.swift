@@ -5,7 +5,7 @@ package struct FileStamp: Hashable, Sendable {
     private let seconds: Int
     private let nanoseconds: Int
     private let number: UInt64
-    let size: Int
+    package let size: Int
 
     /// The size in bytes above which files that are not open are skipped.
     static let largestRead = 8 << 20

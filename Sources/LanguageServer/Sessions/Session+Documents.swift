@@ -14,6 +14,8 @@ extension Session {
             isLog: format == nil && LogSnapshot.isLog(path: path, languageID: item.languageId), rules: own.rules,
             reader: reader)
         changed.insert(item.uri)
+        // The projects around the workspace have been read.
+        if format?.sharesDeclarations == true, workspace.folder(ofFileAt: path) == nil { readDeclarations() }
     }
 
     mutating func change(_ params: DidChangeTextDocumentParams) {

@@ -184,7 +184,10 @@ struct Session {
         case .cancelRequest(let params): pending.cancel(params.id)
         case .didOpen(let params): open(params.textDocument)
         case .didChange(let params): change(params)
-        case .didSave(let params): noticeChangedSettings(of: params.textDocument.uri)
+        case .didSave(let params):
+            noticeChangedSettings(of: params.textDocument.uri)
+            // Other files may have changed too, as when a branch was switched.
+            if !workspace.isWatchedByClient { readDeclarations() }
         case .didClose(let params): close(params.textDocument.uri)
         case .didChangeConfiguration(let params): changeSettings(params.settings ?? .null)
         case .didChangeWatchedFiles(let params): noticeChangedFiles(params.changes.map(\.uri))

@@ -33,6 +33,11 @@ final class Workspace: Sendable {
         forgetFiles()
     }
 
+    /// Tells the user about a problem once.
+    func report(_ problem: String) {
+        if reported.withLock({ $0.insert(problem).inserted }) { onProblem(problem) }
+    }
+
     /// The innermost folder that contains a file.
     func folder(ofFileAt path: String) -> String? {
         folders.filter { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }.max { $0.count < $1.count }

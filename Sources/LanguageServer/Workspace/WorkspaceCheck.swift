@@ -86,7 +86,7 @@ struct WorkspaceCheck {
     ) throws(Cancelled) -> DocumentDiagnosticReport? {
         guard let format = formats.format(path: path)?.collapsing(in: settings.collapseStyle) else { return nil }
         let reader = converter.reader
-        let generation = format.sharesDeclarations ? reader.index.current.generation : nil
+        let generation = format.sharesDeclarations ? reader.indexes.index(ofFileAt: path).current.generation : nil
         func isCurrent(_ file: FileFindings) -> Bool { file.settings == settings && file.generation == generation }
         return try workspace.findings.value(at: path, isCurrent: isCurrent) { text throws(Cancelled) in
             guard format.refusal(of: text.utf8) == nil else { return nil }

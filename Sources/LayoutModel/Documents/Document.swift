@@ -22,6 +22,10 @@ package struct Document: Sendable {
     /// Whether the text has an unresolved merge conflict. Such a text is not fixed automatically.
     package var hasMergeMarks = false
 
+    /// The layouts that a layout of the document inherits from, by its index. What is wrong with one of those is said
+    /// where it is written, and not again for each layout that inherits from it.
+    package var inherited: @Sendable (Int) -> [Layout] = { _ in [] }
+
     private var findOccurrences: @Sendable () -> [Occurrence]
     private var found = Memo<[Occurrence]>()
 

@@ -31,14 +31,24 @@ extension Declaration: Hashable {
 package struct Project: Sendable {
     package static let empty = Project()
 
-    private var byFile: [FileID: [Declaration]] = [:]
-    private var byKey: [String: [Declaration]] = [:]
+    /// The keys of each file's declarations, each once.
+    private var byFile: [FileID: Set<String>] = [:]
+    /// By key, in parts. Whoever reads a file keeps a copy of the project meanwhile, so a change copies what it is in:
+    /// one small part of many.
+    private var parts = [[String: [Declaration]]](repeating: [:], count: Self.partCount)
+
+    private static let partCount = 256
+
+    private static func part(of key: String) -> Int { key.hashValue & (partCount - 1) }
 
     package init() {}
 
+    /// The files that declare something.
+    package var files: some Collection<FileID> { byFile.keys }
+
     /// Sorted by file. Complexity: O(result).
     package func declarations(of key: String) -> [Declaration] {
-        byKey[key] ?? []
+        parts[Self.part(of: key)][key] ?? []
     }
 
     /// Replaces the declarations of a file.
@@ -46,15 +56,17 @@ package struct Project: Sendable {
     /// - Returns: The keys whose declarations have changed.
     /// - Complexity: O(declarations of the file, times those of the same keys in other files).
     package mutating func setDeclarations(_ new: [Declaration], of file: FileID) -> Set<String> {
-        let old = byFile[file] ?? []
-        let (before, after) = (Dictionary(grouping: old, by: \.key), Dictionary(grouping: new, by: \.key))
-        let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
-        byFile[file] = new.isEmpty ? nil : new
-        for key in changed {
-            let others = (byKey[key] ?? []).filter { $0.range.file != file }
-            let all = (others + (after[key] ?? [])).sorted { $0.range.file < $1.range.file }
-            byKey[key] = all.isEmpty ? nil : all
+        let after = Dictionary(grouping: new, by: \.key)
+        var changed: Set<String> = []
+        for key in Set(after.keys).union(byFile[file] ?? []) {
+            let known = declarations(of: key)
+            let own = after[key] ?? []
+            if known.filter({ $0.range.file == file }) != own { changed.insert(key) }
+            let others = known.filter { $0.range.file != file }
+            let all = (others + own).sorted { $0.range.file < $1.range.file }
+            parts[Self.part(of: key)][key] = all.isEmpty ? nil : all
         }
+        byFile[file] = new.isEmpty ? nil : Set(after.keys)
         return changed
     }
 }

@@ -41,6 +41,10 @@ extension Execution {
             let exit = body()
             branchDepth -= 1
             let assigned = takeBack(to: start)
+            if conditions[condition.index].kind == .entry {
+                let choice = Path.Choice(condition: condition, branch: index)
+                for (location, value) in assigned.values { entryValues[location, default: [:]][choice] = value }
+            }
             if let exit { exits.append(exit) } else { ended.append((index, assigned)) }
         }
         let left = exits.filter { $0 != .never }
@@ -49,7 +53,7 @@ extension Execution {
             path = base
             return left.first ?? .never
         }
-        merge(ended.map(\.assigned))
+        merge(ended.map { (base.choosing($0.branch, of: condition), $0.assigned) })
         if left.isEmpty {
             path = base
         } else if ended.count == 1 {
@@ -58,6 +62,17 @@ extension Execution {
             path = base.choosing(Path.Choice.rest, of: condition)
         }
         return nil
+    }
+
+    /// What the base's entry point assigns is there while the class is shown, unless another one assigns something else.
+    func keepValuesOfBase() {
+        guard base.choices.count == 1, let entry = base.first else { return }
+        for (location, values) in entryValues {
+            guard case .field(let id, let name) = location, let value = values[entry],
+                values.values.allSatisfy({ $0 == value })
+            else { continue }
+            objects[id.index].fields[name] = value
+        }
     }
 
     /// Does something that is the same on every path, such as making what a lazy property holds, whichever path asks
@@ -104,12 +119,14 @@ extension Execution {
     }
 
     /// Assigns what all branches agree on. A place that they assign differently is unknown.
-    private func merge(_ branches: [Assigned]) {
+    private func merge(_ branches: [(path: Path, assigned: Assigned)]) {
         var merged: Set<Location> = []
-        for location in branches.flatMap(\.order) where merged.insert(location).inserted {
+        for location in branches.flatMap(\.assigned.order) where merged.insert(location).inserted {
             let before = current(location)
-            let values = branches.map { $0.values[location] ?? before }
-            let agreed = values.dropFirst().allSatisfy { $0 == values[0] } ? values[0] : self.merged(values, location)
+            let values = branches.map { $0.assigned.values[location] ?? before }
+            let agreed =
+                values.dropFirst().allSatisfy { $0 == values[0] }
+                ? values[0] : self.merged(zip(branches, values).map { ($0.path, $1 ?? .unknown) }, location)
             switch location {
             case .local(let id, _): note(location, before, trailedScopes[id])
             case .field: note(location, before)
@@ -118,13 +135,29 @@ extension Execution {
         }
     }
 
-    private func merged(_ values: [Value?], _ location: Location) -> Value {
+    private func merged(_ values: [(path: Path, value: Value)], _ location: Location) -> Value {
         let name =
             switch location {
             case .local(_, let name), .field(_, let name): name
             }
-        if case .field(_, Self.snapField) = location { return mergedSnapConstraints(values.map { $0 ?? .unknown }) }
-        return merged(values.map { $0 ?? .unknown }, named: name)
+        if case .field(_, Self.snapField) = location { return mergedSnapConstraints(values.map(\.value)) }
+        return merged(values, named: name)
+    }
+
+    /// One of several values: which one depends on the path.
+    func merged(_ values: [(path: Path, value: Value)], named name: String) -> Value {
+        let result = merged(values.map(\.value), named: name)
+        guard case .number(let number) = result, number.terms.count == 1, number == LinearNumber(number.terms[0].unknown)
+        else { return result }
+        let alternatives = values.compactMap { path, value -> UnknownNumber.Alternative? in
+            guard case .number(let number) = value else { return nil }
+            return UnknownNumber.Alternative(path: path, number: number)
+        }
+        let id = number.terms[0].unknown
+        if alternatives.count == values.count, alternatives.allSatisfy({ $0.number != number }) {
+            unknowns[id.index].alternatives = alternatives
+        }
+        return result
     }
 
     /// One of several values, nobody knows which.

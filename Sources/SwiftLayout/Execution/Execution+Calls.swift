@@ -190,6 +190,7 @@ extension Execution {
         case .hidden(let view): return hiddenMethod(name, view, arguments)
         case .string, .bool, .tuple, .member, .function, .closure: break
         }
+        if isNotice(name, arguments) { return .unknown }
         // A method of an anchor that is not UIKit's may make a constraint.
         escape(receiver)
         for argument in arguments.all { escape(argument.value) }

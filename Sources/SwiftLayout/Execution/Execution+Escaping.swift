@@ -39,6 +39,19 @@ extension Execution {
         }
     }
 
+    /// Whether a call tells a delegate what has happened, as in `delegate?.header(self, didPress: button)`. By the
+    /// naming of Cocoa such a method has "did" in its name; the views that it gets say what it is about.
+    func isNotice(_ name: String, _ arguments: Arguments) -> Bool {
+        var base = CallExpression(arguments.node).flatMap { MemberAccess($0.callee)?.base }
+        while let wrapped = base, wrapped.kind == .optionalChain || wrapped.kind == .forceUnwrap {
+            base = wrapped.child(.base)
+        }
+        guard let base, let receiver = MemberAccess(base)?.name ?? NameExpression(base)?.name,
+            receiver.hasSuffix("elegate")
+        else { return false }
+        return ([name] + arguments.labels.compactMap { $0 }).contains(where: \.saysDid)
+    }
+
     /// Opens all that an expression of an unknown form mentions.
     func escapeEverything(in node: SyntaxNode) {
         for child in node.children where child.kind.isExpression || child.kind == .argument {
@@ -65,4 +78,12 @@ extension Execution {
 
     /// The most elements of a list, with those of the lists in it.
     private static let mostParts = 1000
+}
+
+extension String {
+    /// Whether one of the words of a name is "did": `didPress`, `buttonDidPress`.
+    fileprivate var saysDid: Bool {
+        firstRange(of: "did")?.lowerBound == startIndex && dropFirst(3).first?.isUppercase ?? true
+            || ranges(of: "Did").contains { $0.upperBound == endIndex || self[$0.upperBound].isUppercase }
+    }
 }

@@ -100,17 +100,17 @@ extension Execution {
         if let isTrue = truth(of: expression.condition) {
             return evaluate(isTrue ? expression.whenTrue : expression.whenFalse)
         }
-        var values: [Value] = []
+        var values: [(path: Path, value: Value)] = []
         let condition = makeCondition(text(of: expression.condition), .branch, at: expression.condition)
         _ = branch(
             condition,
             [
                 {
-                    values.append(self.evaluate(expression.whenTrue))
+                    values.append((self.path, self.evaluate(expression.whenTrue)))
                     return nil
                 },
                 {
-                    values.append(self.evaluate(expression.whenFalse))
+                    values.append((self.path, self.evaluate(expression.whenFalse)))
                     return nil
                 },
             ])

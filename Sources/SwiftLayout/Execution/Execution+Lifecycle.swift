@@ -49,6 +49,7 @@ extension Execution {
             }
         }
         runEntryPoints(root, ancestry)
+        keepValuesOfBase()
     }
 
     private static let mostClosures = 2000

@@ -250,7 +250,7 @@ extension Execution {
         }
         var outer = block.parent
         while let next = outer, next.kind == .ifStatement || next.kind == .switchStatement {
-            if next == wanted { branchValues[branchValues.count - 1].values.append(value) }
+            if next == wanted { branchValues[branchValues.count - 1].values.append((path, value)) }
             outer = next.parent
         }
     }

@@ -49,7 +49,7 @@ final class Execution {
     /// The bodies of the class's methods with a flag, and the methods' names; see ``FunctionInfo/flag``.
     var flagged: [SyntaxNode: FileRange] = [:]
     /// The `if` and `switch` expressions whose values are being found.
-    var branchValues: [(node: SyntaxNode, values: [Value])] = []
+    var branchValues: [(node: SyntaxNode, values: [(path: Path, value: Value)])] = []
     /// The classes of each class that was asked for; see ``Program/ancestry(of:from:in:)``.
     var ancestries: [String: [String?]] = [:]
     /// Whether the initializer has run, so that stored properties have been assigned.
@@ -75,6 +75,8 @@ final class Execution {
     var trail: [Trail] = []
     /// The scopes that the trail mentions.
     var trailedScopes: [ObjectIdentifier: Scope] = [:]
+    /// What each entry point assigned last, with nil for a value that was removed; see ``keepValuesOfBase()``.
+    var entryValues: [Trail.Location: [Path.Choice: Value?]] = [:]
     /// How many branches are being executed inside of one another.
     var branchDepth = 0
 

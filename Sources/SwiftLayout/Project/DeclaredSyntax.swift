@@ -12,41 +12,53 @@ struct DeclaredSyntax: Sendable {
     }
 
     let kind: Kind
-    let node: SyntaxNode
-    let file: FileID
-    /// The full name of a type; nil for other declarations.
-    let typeName: String?
+    let source: SwiftFile
+    let start: UInt32
+    let end: UInt32
+    /// The declaration's node in the tree of the source.
+    let number: UInt32
+
+    /// The text of the declaration.
+    private var bytes: ArraySlice<UInt8> { source.text.bytes(in: TextRange(Int(start), Int(end))) }
 
     /// The declarations of a file, without the bodies of types: those of nested types are listed by their full names.
     ///
     /// - Complexity: O(declarations).
-    static func declarations(of tree: SyntaxTree, _ file: FileID) -> [Declaration] {
-        var result: [Declaration] = []
-        collect(tree.root.children.all, in: nil, file, &result)
-        return result
+    static func declarations(of tree: SyntaxTree, in source: SwiftFile, _ file: FileID) -> [Declaration] {
+        var collected = Collected(source: source, file: file)
+        collected.add(tree.root.children.all, in: nil)
+        return collected.declarations
     }
+}
 
-    private static func collect(_ nodes: [SyntaxNode], in outer: String?, _ file: FileID, _ result: inout [Declaration])
-    {
-        func add(_ kind: Kind, _ name: String, _ node: SyntaxNode, typeName: String? = nil) {
-            let content = DeclaredSyntax(kind: kind, node: node, file: file, typeName: typeName)
-            result.append(
+/// The declarations of a file so far.
+private struct Collected {
+    let source: SwiftFile
+    let file: FileID
+    var declarations: [Declaration] = []
+
+    mutating func add(_ nodes: [SyntaxNode], in outer: String?) {
+        func add(_ kind: DeclaredSyntax.Kind, _ name: String, _ node: SyntaxNode) {
+            let content = DeclaredSyntax(
+                kind: kind, source: source, start: UInt32(clamping: node.start.value),
+                end: UInt32(clamping: node.end.value), number: node.number)
+            declarations.append(
                 Declaration(key: kind.key(name), range: FileRange(file, node.range), content: content))
         }
         func full(_ name: String) -> String { outer.map { "\($0).\(name)" } ?? name }
         for node in nodes {
             if let type = TypeDeclaration(node) {
                 let name = full(type.name)
-                add(.type, name, node, typeName: name)
-                collect(type.members, in: name, file, &result)
+                add(.type, name, node)
+                self.add(type.members, in: name)
             } else if let declaration = ExtensionDeclaration(node) {
                 guard let name = declaration.extendedType?.name else { continue }
                 add(.extension, name, node)
-                collect(declaration.members, in: name, file, &result)
+                self.add(declaration.members, in: name)
             } else if let alias = TypealiasDeclaration(node) {
                 add(.alias, full(alias.name), node)
             } else if let clauses = ConditionalCompilation(node) {
-                collect(clauses.taken, in: outer, file, &result)
+                self.add(clauses.taken, in: outer)
             } else if outer == nil, let function = FunctionDeclaration(node) {
                 add(.function, function.name, node)
             } else if outer == nil, let variable = VariableDeclaration(node) {
@@ -58,12 +70,10 @@ struct DeclaredSyntax: Sendable {
 
 /// Two declarations are the same if their texts are: what uses one need not be read again for the other.
 extension DeclaredSyntax: Hashable {
-    static func == (a: DeclaredSyntax, b: DeclaredSyntax) -> Bool {
-        a.kind == b.kind && a.file == b.file && a.node.bytes == b.node.bytes
-    }
+    static func == (a: DeclaredSyntax, b: DeclaredSyntax) -> Bool { a.kind == b.kind && a.bytes == b.bytes }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(file)
-        hasher.combine(node.range)
+        hasher.combine(kind)
+        hasher.combine(end - start)
     }
 }

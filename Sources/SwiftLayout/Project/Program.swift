@@ -12,23 +12,47 @@ final class Program {
     /// The keys that were looked up, whether or not something was found.
     private(set) var usedKeys: Set<String> = []
 
-    private var found: [String: [DeclaredSyntax]] = [:]
+    /// The trees that were used. One file has one tree here, because nodes of two are never equal.
+    private var trees: [ObjectIdentifier: SyntaxTree] = [:]
+    private var found: [String: [Declared]] = [:]
     private var types: [String: [TypeInfo]] = [:]
     private var extensions: [String: Members] = [:]
 
-    /// - Parameter own: The declarations of the file that is read; the project may have an older version of it.
-    init(_ own: [Declaration], of file: FileID, in project: Project = .empty) {
+    /// A declaration with its node.
+    private struct Declared {
+        var node: SyntaxNode
+        var file: FileID
+    }
+
+    /// - Parameters:
+    ///   - own: The declarations of the file that is read; the project may have an older version of it.
+    ///   - tree: The tree of the file, if there is one already.
+    init(_ own: [Declaration], of file: FileID, _ tree: SyntaxTree? = nil, in project: Project = .empty) {
         self.file = file
         self.own = Dictionary(grouping: own, by: \.key)
         self.project = project
+        if let source = (own.first?.content as? DeclaredSyntax)?.source { trees[ObjectIdentifier(source)] = tree }
     }
 
-    private func declarations(_ kind: DeclaredSyntax.Kind, _ name: String) -> [DeclaredSyntax] {
+    private func tree(of source: SwiftFile) -> SyntaxTree {
+        let id = ObjectIdentifier(source)
+        if let known = trees[id] { return known }
+        let tree = source.tree
+        trees[id] = tree
+        return tree
+    }
+
+    private func declarations(_ kind: DeclaredSyntax.Kind, _ name: String) -> [Declared] {
         let key = kind.key(name)
         if let known = found[key] { return known }
         usedKeys.insert(key)
         let others = project.declarations(of: key).filter { $0.range.file != file }
-        let all = ((own[key] ?? []) + others).compactMap { $0.content as? DeclaredSyntax }
+        let all = ((own[key] ?? []) + others).compactMap { declaration -> Declared? in
+            guard let content = declaration.content as? DeclaredSyntax,
+                let node = tree(of: content.source).node(content.number)
+            else { return nil }
+            return Declared(node: node, file: declaration.range.file)
+        }
         found[key] = all
         return all
     }
@@ -134,9 +158,15 @@ final class Program {
         return UIKitClass.isKnownProtocol(first) ? nil : first
     }
 
+    /// The full name of the class of the project that a class inherits from; nil if there is none.
+    func base(of type: TypeInfo) -> String? {
+        superclass(of: type).flatMap { self.type($0, from: type.name, in: type.file)?.name }
+    }
+
     /// The classes that the file declares, in the order of the text.
     var classes: [TypeInfo] {
-        let names = Set(own.values.flatMap { $0 }.compactMap { ($0.content as? DeclaredSyntax)?.typeName })
+        let prefix = DeclaredSyntax.Kind.type.key("")
+        let names = own.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
         return names.flatMap(types(named:)).filter { $0.file == file && $0.isClass }
             .sorted { $0.declaration.range < $1.declaration.range }
     }

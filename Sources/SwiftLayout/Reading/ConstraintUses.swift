@@ -79,7 +79,7 @@ private struct Histories {
     private var isActiveInBase: [ObjectID: Bool] = [:]
     /// Constraints that are deactivated on some path only, or activated depending on a value.
     private var changed: Set<ObjectID> = []
-    /// Views that left a superview: constraints that cross its edge went with that.
+    /// Views that left a superview: the constraints between what is inside of one and what is outside went with that.
     private var moved: Set<ObjectID> = []
     private var superviews: [ObjectID: ObjectID] = [:]
     /// Constraints that change only in known ways; see ``Certainty/switched``.
@@ -111,6 +111,7 @@ private struct Histories {
         case .addSubview(let view, let parent, _), .arrange(let view, let parent, _):
             if let known = superviews[view], known != parent { moved.insert(view) }
             superviews[view] = parent
+        case .addGuide(let guide, let owner): superviews[guide] = owner
         case .remove(let view): moved.insert(view)
         default: break
         }
@@ -122,7 +123,7 @@ private struct Histories {
             return .uncertain
         }
         if execution.mayChangeStored, execution[id].isStored { return .uncertain }
-        if made.items.contains(where: { isInMoved($0.object) }) { return .uncertain }
+        if leavesMoved(made) { return .uncertain }
         if isActiveInBase[id] == true { return .always }
         if switching.contains(id) { return .switched }
         let paths = activations[id] ?? []
@@ -135,15 +136,22 @@ private struct Histories {
         return usable.isEmpty ? .uncertain : .onPaths(usable)
     }
 
-    private func isInMoved(_ object: ObjectID) -> Bool {
-        guard !moved.isEmpty else { return false }
-        var next: ObjectID? = object
+    /// Whether a constraint relates something inside of a view that moves, or the view, to something outside.
+    private func leavesMoved(_ made: MadeConstraint) -> Bool {
+        guard !moved.isEmpty, let second = made.second else { return false }
+        return movedViews(around: made.first.object) != movedViews(around: second.object)
+    }
+
+    /// The views that move among an item and the views that it is in.
+    private func movedViews(around item: ObjectID) -> Set<ObjectID> {
+        var result: Set<ObjectID> = []
+        var next: ObjectID? = item
         var steps = 0
         while let view = next, steps < 200 {
-            if moved.contains(view) { return true }
+            if moved.contains(view) { result.insert(view) }
             next = superviews[view]
             steps += 1
         }
-        return false
+        return result
     }
 }

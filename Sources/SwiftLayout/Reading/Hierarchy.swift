@@ -124,6 +124,9 @@ struct Hierarchy {
         return execution.field("translatesAutoresizingMaskIntoConstraints", of: view)?.bool != false
     }
 
+    /// Whether a view is added on some paths only, moved or removed.
+    func isConditional(_ view: ObjectID) -> Bool { conditional.contains(view) }
+
     private func hasConditionalContent(_ view: ObjectID) -> Bool {
         contents[view]?.contains(where: conditional.contains) ?? false
     }

@@ -1,28 +1,105 @@
 import LayoutModel
 import SourceText
 
+/// A constraint with a constant that depends on conditions, as in `isCompact ? 8 : 16`.
+struct ChosenConstant {
+    let constraint: ConstraintID
+    private let number: LinearNumber
+    /// Where the constraint is active; nil for always.
+    private let active: [Path]?
+    /// The paths on which more of the constant is known.
+    let paths: [Path]
+
+    /// Nil if no condition decides a part of the number.
+    init?(_ constraint: ConstraintID, _ number: LinearNumber, _ certainty: Certainty, _ execution: Execution) {
+        switch certainty {
+        case .always: active = nil
+        case .onPaths(let paths): active = paths
+        case .whenGone, .uncertain: return nil
+        }
+        paths = execution.pathsDeciding(number).filter { path in
+            !path.choices.contains { execution.isRepeatable($0) }
+        }
+        guard !paths.isEmpty else { return nil }
+        self.constraint = constraint
+        self.number = number
+    }
+
+    /// The constant on a path; nil if the constraint is not known to be active there, or no more is known of it.
+    func constant(on path: Path, _ execution: Execution) -> LinearNumber? {
+        guard active.map({ $0.contains { $0.isPrefix(of: path) } }) ?? true else { return nil }
+        let known = execution.number(number, on: path)
+        return known == number ? nil : known
+    }
+}
+
+extension Execution {
+    /// The paths on which an unknown part of a number has a value, those for what such a value depends on included.
+    fileprivate func pathsDeciding(_ number: LinearNumber, depth: Int = 0) -> [Path] {
+        guard depth < 8 else { return [] }
+        var result: [Path] = []
+        for term in number.terms {
+            for alternative in unknowns[term.unknown.index].alternatives {
+                result.append(alternative.path)
+                result += pathsDeciding(alternative.number, depth: depth + 1)
+            }
+        }
+        return result
+    }
+
+    /// Whether a number is stated by the code, in each world at least.
+    func isStated(_ number: LinearNumber, depth: Int = 0) -> Bool {
+        guard depth < 8 else { return false }
+        return number.terms.allSatisfy { term in
+            let alternatives = unknowns[term.unknown.index].alternatives
+            return !alternatives.isEmpty && alternatives.allSatisfy { isStated($0.number, depth: depth + 1) }
+        }
+    }
+
+    /// A number with what is known of its parts on a path.
+    fileprivate func number(_ number: LinearNumber, on path: Path, depth: Int = 0) -> LinearNumber {
+        guard depth < 8 else { return number }
+        var result = number
+        for term in number.terms {
+            let known = unknowns[term.unknown.index].alternatives.first { $0.path.isPrefix(of: path) }
+            guard let known else { continue }
+            result = result.replacing(term.unknown, by: self.number(known.number, on: path, depth: depth + 1))
+        }
+        return result
+    }
+}
+
 extension LayoutReading {
-    mutating func addStates(_ activated: [Path: [ConstraintID]]) {
+    /// Adds a state for each path on which more constraints are active, or more of a constant is known.
+    mutating func addStates(_ activated: [Path: [ConstraintID]], _ chosen: [ChosenConstant], _ names: inout UniqueNames) {
+        var first: [Path: ConstraintID] = [:]
+        for (path, ids) in activated { first[path] = ids.min() }
+        for one in chosen {
+            for path in one.paths where first[path].map({ one.constraint < $0 }) ?? true { first[path] = one.constraint }
+        }
         // By place and length, then by the choices themselves, so that the order is the same in every run.
-        let paths = activated.map { (($0.value.first ?? ConstraintID(0), $0.key.choices.count, $0.key.text), $0.key) }
+        let paths = first.map { (($0.value, $0.key.choices.count, $0.key.text), $0.key) }
             .sorted { $0.0 < $1.0 }.map(\.1)
-        var names = UniqueNames { " (\($0))" }
         for path in paths.prefix(Self.mostWorlds) {
             let active = activated.filter { $0.key.isPrefix(of: path) }.flatMap(\.value).sorted()
-            guard let last = active.last else { continue }
+            var constants: [(constraint: ConstraintID, constant: LinearNumber)] = []
+            for one in chosen {
+                if let constant = one.constant(on: path, execution) { constants.append((one.constraint, constant)) }
+            }
+            guard let last = active.last ?? constants.last?.constraint else { continue }
             let name = names.unique(worldName(path))
             let place = path.choices.last.map { execution.conditions[$0.condition.index].place }
             let range = place ?? layout.constraints[last.index].source.statement
-            layout.states.append(
-                State(
-                    name: name, range: range, nameRange: range,
-                    changes: [StateChange(effect: .activate(active), range: range)]))
+            var changes = active.isEmpty ? [] : [StateChange(effect: .activate(active), range: range)]
+            for (constraint, constant) in constants {
+                changes.append(StateChange(effect: .setConstant([constraint], quantity(constant)), range: range))
+            }
+            layout.states.append(State(name: name, range: range, nameRange: range, changes: changes))
         }
     }
 
     /// Adds a state for each world of slots of which every constraint is known.
-    mutating func addStates(_ switches: SlotSwitches, _ made: [ObjectID: ConstraintID]) {
-        var names = UniqueNames { " (\($0))" }
+    mutating func addStates(_ switches: SlotSwitches, _ made: [ObjectID: ConstraintID], _ names: inout UniqueNames) {
         for (path, effects) in switches.all.prefix(Self.mostWorlds) {
             guard effects.constraints.allSatisfy({ made[$0] != nil }), let choice = path.choices.last else { continue }
             let range = execution.conditions[choice.condition.index].place

@@ -6,8 +6,8 @@ import SwiftSource
 struct LayoutReading {
     let execution: Execution
     var layout: Layout
-    /// The constraints that UIKit refuses.
-    private(set) var problems: [Finding] = []
+    /// The constraints that Auto Layout refuses, with the reason.
+    private var refused: [(constraint: MadeConstraint, reason: Refusal)] = []
     /// The views of the layout, and the objects that they were.
     private(set) var ids: [ObjectID: ViewID] = [:]
     private var names = UniqueViewNames()
@@ -42,6 +42,9 @@ struct LayoutReading {
         addConstraints()
         hold()
     }
+
+    /// The findings about constraints that Auto Layout refuses.
+    var problems: [Finding] { RefusedConstraints(execution, refused).findings }
 
     /// Whether the class adds views and makes constraints.
     var hasContent: Bool { layout.views.count > 1 && !layout.constraints.isEmpty }
@@ -142,6 +145,7 @@ struct LayoutReading {
             holdItems(of: ConstraintUse(object: ObjectID(index: index), certainty: .uncertain))
         }
         var states: [Path: [ConstraintID]] = [:]
+        var chosen: [ChosenConstant] = []
         let shown = uses.switches.constants.merging(uses.collapses.flatMap(\.zeroed)) { first, _ in first }
         var made: [ObjectID: ConstraintID] = [:]
         for use in uses.all {
@@ -164,9 +168,13 @@ struct LayoutReading {
             }
             made[use.object] = id
             layout.constraints.append(constraint)
+            if shown[use.object] == nil, let number = constant(of: use.object) {
+                chosen += ChosenConstant(id, number, use.certainty, execution).map { [$0] } ?? []
+            }
         }
-        addStates(states)
-        addStates(uses.switches, made)
+        var names = UniqueNames { " (\($0))" }
+        addStates(states, chosen, &names)
+        addStates(uses.switches, made, &names)
         addCollapses(uses.collapses, made)
         addLibraryCollapses(made)
     }
@@ -185,9 +193,8 @@ struct LayoutReading {
             second = Anchor(item, attribute)
         }
         let anchor = Anchor(first, made.attribute)
-        guard anchor != second else { return nil }
         if let refusal = Refusal(of: anchor, second, multiplier: .literal(multiplier), in: layout) {
-            add(refusal, of: made)
+            refused.append((made, refusal))
             return nil
         }
         let identifier = execution.field("identifier", of: use.object)?.string
@@ -199,15 +206,6 @@ struct LayoutReading {
 
     private func constant(of constraint: ObjectID) -> LinearNumber? {
         if case .number(let constant)? = execution.field("constant", of: constraint) { constant } else { nil }
-    }
-
-    private mutating func add(_ refusal: Refusal, of made: MadeConstraint) {
-        guard refusal.code == .invalidPairing, made.focus.file == layout.file else { return }
-        let suggestion = CodeSuggestions(execution.type).followingTextDirection(made)
-        problems.append(
-            Finding(
-                code: refusal.code, range: made.focus.range, message: refusal.message,
-                subject: "\(layout.name) \(refusal.message)", suggestions: suggestion.map { [$0] } ?? []))
     }
 
     /// The number in the model: each unknown of the code is a free number there.
@@ -231,7 +229,7 @@ struct LayoutReading {
     }
 
     /// The item of the model; nil if it is not in the layout, or if code sets the margins that it stands for.
-    private func item(_ value: ItemValue) -> Item? {
+    func item(_ value: ItemValue) -> Item? {
         if value.guide == .layoutMargins || value.guide == .readableContent {
             let fields = execution[value.object].fields
             guard !Self.marginProperties.contains(where: { fields[$0] != nil }) else { return nil }
@@ -245,6 +243,20 @@ struct LayoutReading {
     ]
 
     // MARK: What is not known
+
+    /// Why the place of some view is not known; see ``ReadingCensus``.
+    var gapsOfViews: Set<ReadingCensus.Gap> {
+        var gaps: Set<ReadingCensus.Gap> = []
+        if hierarchy.isOpen { gaps.insert(.openView) }
+        for object in ids.keys where hierarchy.isHeld(object) {
+            if execution[object].isOpen || execution[object].isForeign {
+                gaps.insert(.openView)
+            } else {
+                gaps.insert(hierarchy.isConditional(object) ? .conditionalView : .heldView)
+            }
+        }
+        return gaps
+    }
 
     /// A constraint that may or may not be there, or whose numbers are not known.
     private mutating func holdItems(of use: ConstraintUse) {

@@ -40,6 +40,14 @@ struct LinearNumber: Hashable {
         return product
     }
 
+    /// The number with another one in place of an unknown.
+    func replacing(_ unknown: UnknownID, by number: LinearNumber) -> LinearNumber {
+        guard let index = terms.firstIndex(where: { $0.unknown == unknown }) else { return self }
+        var rest = self
+        let term = rest.terms.remove(at: index)
+        return rest + number * term.coefficient
+    }
+
     private mutating func add(_ term: Term) {
         guard let index = terms.firstIndex(where: { $0.unknown >= term.unknown }) else {
             terms.append(term)

@@ -119,6 +119,13 @@ struct UnknownNumber: Hashable {
     /// A value for pictures.
     var likely: Double
     var lowerBound: Double?
+    /// What it is on paths between which a condition decides; empty if that is not known.
+    var alternatives: [Alternative] = []
+
+    struct Alternative: Hashable {
+        var path: Path
+        var number: LinearNumber
+    }
 }
 
 /// A branching place.

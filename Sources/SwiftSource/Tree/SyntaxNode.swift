@@ -12,6 +12,9 @@ package struct SyntaxNode: Sendable {
 
     private var storage: SyntaxTree.Storage { tree.nodes[Int(index)] }
 
+    /// Which node of the tree it is. Every tree of the same text has the same numbers.
+    package var number: UInt32 { index }
+
     package var kind: SyntaxKind { storage.kind }
 
     /// Which part of its parent this is.

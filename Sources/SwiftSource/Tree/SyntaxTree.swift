@@ -35,6 +35,14 @@ package final class SyntaxTree: Sendable {
     package var root: SyntaxNode { SyntaxNode(self, UInt32(clamping: nodes.count - 1)) }
 
     package var nodeCount: Int { nodes.count }
+
+    /// The memory that the tree takes besides the text.
+    package var byteCount: Int { nodes.capacity * MemoryLayout<Storage>.stride }
+
+    /// A node by its ``SyntaxNode/number``; nil if there is none.
+    package func node(_ number: UInt32) -> SyntaxNode? {
+        nodes.indices.contains(Int(number)) ? SyntaxNode(self, number) : nil
+    }
 }
 
 extension SyntaxTree {

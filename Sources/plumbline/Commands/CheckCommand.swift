@@ -85,7 +85,7 @@ private func checkOnce(_ arguments: Arguments, _ program: Program) throws(UsageE
         guard name == nil else {
             throw UsageError("\"--fix\" cannot change standard input. \"plumbline fix -\" prints the fixed text.")
         }
-        let run = try FixRun(.safe, only: selected, arguments, settings, program.formats)
+        let run = try FixRun(.safe, paths, only: selected, arguments, settings, program.formats)
         if !applyFixes(run, to: paths, isQuiet: isQuiet) { failed = true }
     }
     let inputs = paths.map { ($0, settings.settings(for: $0)) }

@@ -4,7 +4,7 @@ import LayoutModel
 import Reporting
 import SourceText
 
-/// Checks files, each with the declarations of the others.
+/// Checks files, each with the declarations of its project.
 struct CheckRun: Sendable {
     typealias Input = (path: String, settings: FileSettings)
 
@@ -12,9 +12,7 @@ struct CheckRun: Sendable {
     private let formats: FormatRegistry
     private let isStandardInput: Bool
     private let source: FileSource
-    /// Files that are read for their declarations only; numbered after the inputs.
-    private let others: [String]
-    private let project: Project
+    private let projects: DeclaredProjects
 
     /// Reads the declarations of the inputs.
     ///
@@ -29,27 +27,8 @@ struct CheckRun: Sendable {
         self.inputs = inputs
         self.formats = formats
         self.isStandardInput = isStandardInput
-        let others = source.around(inputs.map(\.path), formats)
-        self.others = others
-        var project = Project.empty
-        // Standard input can be read only once, when it is checked.
-        let sharing = inputs.indices.filter { index in
-            !isStandardInput && formats.format(path: inputs[index].path)?.sharesDeclarations ?? false
-        }
-        // A file that cannot be read is reported when it is checked.
-        let declared = Parallel.map(sharing, jobs: jobs) { index in
-            let (path, settings) = inputs[index]
-            let formats = formats.collapsing(in: settings.collapseStyle)
-            return (index, source.declarations(in: path, as: Self.context(index).file, formats))
-        }
-        let around = Parallel.map(Array(others.indices), jobs: jobs) { (index: Int) -> (Int, [Declaration]) in
-            let number = inputs.count + index
-            return (number, source.declarations(in: others[index], as: Self.context(number).file, formats))
-        }
-        for (index, declarations) in declared + around {
-            _ = project.setDeclarations(declarations, of: Self.context(index).file)
-        }
-        self.project = project
+        projects = DeclaredProjects(
+            of: inputs.map(\.path), isStandardInput: isStandardInput, in: source, formats, jobs: jobs)
     }
 
     /// The findings in all inputs that can be read, with progress. Complains about the others.
@@ -74,7 +53,8 @@ struct CheckRun: Sendable {
     /// The findings in one of the inputs.
     func checkedFile(_ index: Int) -> Result<CheckedFile, UsageError> {
         checkedDocument(index).map { checked in
-            let (input, findings, file) = (checked.input, checked.findings, Self.context(index).file)
+            let (input, findings) = (checked.input, checked.findings)
+            let file = projects.context(ofInput: index).file
             // Reports quote a text, and name layouts, only next to a finding.
             let quoted = findings.isEmpty ? SourceText("") : input.text
             let layouts = findings.isEmpty ? [] : checked.document.layouts
@@ -108,8 +88,7 @@ struct CheckRun: Sendable {
         let (path, settings) = inputs[index]
         let formats = formats.collapsing(in: settings.collapseStyle)
         let input = try isStandardInput ? InputFile(standardInputAs: path, formats) : source.read(path, formats)
-        var context = Self.context(index)
-        context.project = project
+        let context = projects.context(ofInput: index)
         guard input.format.mayContainLayouts(input.text.utf8) else { return (input, nil) }
         let snapshot = uncancelled { (never) throws(Cancelled) in
             try Snapshot(reading: input.text, as: input.format, in: context, never)
@@ -121,23 +100,10 @@ struct CheckRun: Sendable {
     private func others(relatedTo findings: [Finding], in file: FileID) -> [FileID: ReportedText] {
         var texts: [FileID: ReportedText] = [:]
         for other in Set(findings.flatMap(\.related).map(\.range.file)) where other != file {
-            guard let path = path(of: other), let input = try? source.read(path, formats) else { continue }
+            guard let path = projects.path(of: other), let input = try? source.read(path, formats) else { continue }
             texts[other] = ReportedText(path: input.path, absolutePath: input.absolutePath, text: input.text)
         }
         return texts
-    }
-
-    private func path(of file: FileID) -> String? {
-        let index = Int(file.number) - 1
-        if inputs.indices.contains(index) { return inputs[index].path }
-        return others.indices.contains(index - inputs.count) ? others[index - inputs.count] : nil
-    }
-
-    /// The context of an input, whose file number follows from its index.
-    private static func context(_ index: Int) -> ParseContext {
-        var context = ParseContext()
-        context.file = FileID(Int32(clamping: index + 1))
-        return context
     }
 }
 

@@ -29,9 +29,10 @@ private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageErro
     let isDryRun = arguments.has("--dry-run")
     let scope: FixScope = arguments.has("--choices") ? .choices : .safe
     let only = try codes(arguments.list(of: "--only"))
-    var run = try FixRun(scope, only: only, arguments, settings, program.formats)
     var missing = 0
+    var run: FixRun
     if let name = try nameOfStandardInput(arguments, of: "fix") {
+        run = try FixRun(scope, [name], isStandardInput: true, only: only, arguments, settings, program.formats)
         let input = run.input(at: name) { (formats) throws(UsageError) in
             try InputFile(standardInputAs: name, formats)
         }
@@ -46,6 +47,7 @@ private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageErro
             operands, program.formats,
             isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: operands) },
             onProblem: { missing += 1 })
+        run = try FixRun(scope, paths, only: only, arguments, settings, program.formats)
         let progress = Progress("fixing", of: paths.count)
         for path in paths {
             defer { progress.step() }

@@ -12,17 +12,25 @@ struct FixRun {
     /// Whether a finding is left as it is.
     private let isLeft: (Finding, InputFile) -> Bool
     private(set) var summary = FixSummary()
+    /// What the files can use, and their places in it.
+    private var projects: DeclaredProjects
+    private let indices: [String: Int]
 
     /// - Parameters:
+    ///   - paths: the files; one that is not among them is read alone.
+    ///   - isStandardInput: whether the only file is standard input, with an assumed path.
     ///   - only: the codes of the findings to fix; all if it is empty.
     ///   - arguments: with a baseline, whose findings are not fixed.
     init(
-        _ scope: FixScope, only: Set<FindingCode>, _ arguments: Arguments, _ settings: SettingsOptions,
-        _ formats: FormatRegistry
+        _ scope: FixScope, _ paths: [String], isStandardInput: Bool = false, only: Set<FindingCode>,
+        _ arguments: Arguments, _ settings: SettingsOptions, _ formats: FormatRegistry
     ) throws(UsageError) {
         self.scope = scope
         self.settings = settings
         self.formats = formats
+        projects = DeclaredProjects(
+            of: paths, isStandardInput: isStandardInput, in: .disk, formats, jobs: Parallel.processorCount)
+        indices = Dictionary(zip(paths, paths.indices)) { first, _ in first }
         let isKnown = try Self.knownFindings(arguments)
         isLeft = { !only.isEmpty && !only.contains($0.code) || isKnown($0, $1) }
     }
@@ -57,9 +65,10 @@ struct FixRun {
     /// The text with its fixes, which is not written yet.
     func fixed(_ input: InputFile) -> FixedText {
         let rules = settings.settings(for: input.path).rules
+        let context = indices[input.path].map(projects.context(ofInput:)) ?? ParseContext()
         let fixed = uncancelled { (never) throws(Cancelled) in
             try Fixes.fixed(
-                Snapshot(reading: input.text, as: input.format, never), rules: rules, scope,
+                Snapshot(reading: input.text, as: input.format, in: context, never), rules: rules, scope,
                 leaving: { isLeft($0, input) }, never)
         }
         if fixed.hasMergeConflicts {
@@ -76,7 +85,10 @@ struct FixRun {
     /// Writes a text that has fixes, and lists them.
     mutating func write(_ fixed: FixedText, to input: InputFile, listing list: (String) -> Void) {
         do throws(UsageError) {
-            if !fixed.fixes.isEmpty { try OutputFile.replace(input, with: fixed.text) }
+            if !fixed.fixes.isEmpty {
+                try OutputFile.replace(input, with: fixed.text)
+                if let index = indices[input.path] { projects.noteChange(ofInput: index) }
+            }
         } catch {
             Output.complain(error.message)
             summary.addUnwritten(fixed)

@@ -1,4 +1,5 @@
 import Features
+import LanguageServer
 import LayoutModel
 import POSIX
 import SourceText
@@ -12,6 +13,8 @@ struct FileSource: Sendable {
 
     /// The path on the disk, which decides the settings.
     var absolute: @Sendable (String) -> String
+    /// Finds the projects of files by their paths on the disk.
+    var projects = ProjectRoots()
 
     static let disk = FileSource(
         read: { (path, formats) throws(UsageError) in try InputFile(path: path, formats) },

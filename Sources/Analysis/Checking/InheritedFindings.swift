@@ -1,0 +1,51 @@
+import LayoutModel
+
+/// The findings that a layout shares with those that it inherits from.
+struct InheritedFindings {
+    private let document: Document
+    private let index: Int
+    private let checker: Checker
+
+    init(_ document: Document, _ index: Int, _ checker: Checker) {
+        self.document = document
+        self.index = index
+        self.checker = checker
+    }
+
+    /// The findings that are the layout's own. One about inherited parts alone, which another layout completes, says
+    /// of which it is.
+    ///
+    /// - Complexity: O(1) without findings; else a check of the layouts that are inherited from.
+    func removed(from findings: [Finding]) -> [Finding] {
+        guard !findings.isEmpty, document.layouts.indices.contains(index) else { return findings }
+        let layout = document.layouts[index]
+        let bases = document.inherited(index)
+        guard !bases.isEmpty else { return findings }
+        var known: [Key: Int] = [:]
+        for base in bases {
+            for finding in (try? checker.findings(in: base)) ?? [] { known[Key(finding), default: 0] += 1 }
+        }
+        let parts = [layout.range] + layout.extensions
+        return findings.compactMap { finding in
+            if let count = known[Key(finding)], count > 0 {
+                known[Key(finding)] = count - 1
+                return nil
+            }
+            guard !parts.contains(where: { $0.contains(finding.range) }) else { return finding }
+            var finding = finding
+            finding.message = "In \(layout.name): \(finding.message)"
+            return finding
+        }
+    }
+
+    /// What is said. Names and numbers are part of it.
+    private struct Key: Hashable {
+        let code: FindingCode
+        let message: String
+
+        init(_ finding: Finding) {
+            code = finding.code
+            message = finding.message
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import LayoutModel
+import SourceText
+
+/// The findings about constraints that Auto Layout refuses, in the file of the class.
+struct RefusedConstraints {
+    private(set) var findings: [Finding] = []
+
+    init(_ execution: Execution, _ refused: [(constraint: MadeConstraint, reason: Refusal)]) {
+        for (made, refusal) in refused where made.focus.file == execution.type.file {
+            switch refusal.code {
+            case .invalidPairing: break
+            // Loops relate each view of a list to the first one, which does no harm.
+            case .selfReference where Self.isAlone(made, execution): break
+            default: continue
+            }
+            let suggestion = CodeSuggestions(execution.type).followingTextDirection(made)
+            findings.append(
+                Finding(
+                    code: refusal.code, range: made.focus.range, message: refusal.message,
+                    subject: "\(execution.type.name) \(refusal.message)", suggestions: suggestion.map { [$0] } ?? []))
+        }
+    }
+
+    /// Whether the same code makes no constraint between two different anchors.
+    private static func isAlone(_ made: MadeConstraint, _ execution: Execution) -> Bool {
+        execution.objects.allSatisfy { object in
+            guard case .constraint(let other) = object.kind, other.focus == made.focus else { return true }
+            return other.first == other.second && other.attribute == other.secondAttribute
+        }
+    }
+}

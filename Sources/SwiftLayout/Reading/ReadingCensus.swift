@@ -1,0 +1,154 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// How much is known of what a class lays out: the measure of the reader on real code.
+package struct ReadingCensus: Sendable {
+    /// Why something of a class is not known.
+    package enum Gap: String, CaseIterable, Sendable {
+        case notExecuted = "code that was not executed, or made no constraint"
+        case unknownItem = "an unknown item"
+        case unknownNumber = "an unknown number"
+        case conditional = "a conditional constraint"
+        case changed = "a constraint that may be changed or deactivated"
+        case unknownConstraint = "an unknown constraint activated"
+        case conditionalView = "a view that is added, moved or removed on some path"
+        case openView = "a view passed to unknown code"
+        case heldView = "a view that is placed otherwise"
+        case bound = "a bound reached"
+    }
+
+    package let name: String
+    /// The places in the class's own code that make constraints: calls of `constraint(…)`, of the item initializer, and
+    /// SnapKit's chains.
+    package let sites: Int
+    package let sitesWithItems: Int
+    package let sitesWithConstant: Int
+    package let unconditionalSites: Int
+    /// The sites of which all three are known.
+    package let knownSites: Int
+    /// Whether each constraint that the class makes is in the layout, in the base or in a world.
+    package let isJudgeable: Bool
+    package let gaps: Set<Gap>
+
+    /// Whether everything is known.
+    package var isClosed: Bool { gaps.isEmpty }
+
+    /// The census of each class of a file that is laid out by UIKit and has sites of its own.
+    package static func classes(
+        in text: SourceText, as file: FileID, of project: Project, format: SwiftLayoutFormat
+    ) -> [ReadingCensus] {
+        var context = ParseContext()
+        context.file = file
+        context.project = project
+        let parsed = uncancelled { [context] never throws(Cancelled) in
+            try format.parseDeclarations(text, in: context, never)
+        }
+        let tree = SyntaxTree(parsing: text)
+        guard !tree.importsAppKit else { return [] }
+        let program = Program(parsed.declarations, of: file, in: project)
+        return program.classes.compactMap { ReadingCensus(program, $0) }
+    }
+
+    /// Nil for a class without sites, or not of UIKit.
+    private init?(_ program: Program, _ type: TypeInfo) {
+        let places = Self.sites(of: type)
+        guard !places.isEmpty else { return nil }
+        let execution = Execution(program, type)
+        let ancestry = execution.ancestry(ofType: type.name)
+        guard ancestry.contains("UIView") || ancestry.contains("UIViewController"),
+            let initializer = Execution.initializers(of: type).first
+        else { return nil }
+        execution.run(initializer)
+        let reading = LayoutReading(execution)
+        var found = [[SiteKnowledge]](repeating: [], count: places.count)
+        var gaps: Set<Gap> = []
+        let uses = Dictionary(ConstraintUses(execution).all.map { ($0.object, $0.certainty) }) { first, _ in first }
+        for index in execution.objects.indices {
+            let id = ObjectID(index: index)
+            guard case .constraint(let made) = execution[id].kind,
+                let known = reading.map({ SiteKnowledge(id, made, uses[id], $0) })
+            else { continue }
+            gaps.formUnion(known.gaps)
+            guard made.focus.file == type.file else { continue }
+            for (place, range) in places.enumerated()
+            where range.contains(made.focus.range) || made.focus.range.contains(range) {
+                found[place].append(known)
+            }
+        }
+        name = type.name
+        sites = places.count
+        sitesWithItems = found.count { !$0.isEmpty && $0.allSatisfy(\.hasItems) }
+        sitesWithConstant = found.count { !$0.isEmpty && $0.allSatisfy(\.hasConstant) }
+        unconditionalSites = found.count { !$0.isEmpty && $0.allSatisfy(\.isUnconditional) }
+        knownSites = found.count { !$0.isEmpty && $0.allSatisfy { $0.hasItems && $0.hasConstant && $0.isUnconditional } }
+        if found.contains(where: \.isEmpty) { gaps.insert(.notExecuted) }
+        if execution.hasUnknownConstraints { gaps.insert(.unknownConstraint) }
+        if execution.isCut { gaps.insert(.bound) }
+        if let reading { gaps.formUnion(reading.gapsOfViews) } else { gaps.insert(.openView) }
+        isJudgeable =
+            reading != nil && !execution.isCut
+            && found.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isInLayout } }
+        self.gaps = gaps
+    }
+
+    /// The ranges of the sites in a class and in its extensions in the same file.
+    private static func sites(of type: TypeInfo) -> [TextRange] {
+        var ranges: [TextRange] = []
+        let extensions = type.declaration.node.tree.root.children.compactMap(ExtensionDeclaration.init)
+            .filter { $0.extendedType?.name == type.name }
+        for part in [type.declaration.node] + extensions.map(\.node) {
+            part.walk { node in
+                if node != type.declaration.node, TypeDeclaration(node) != nil { return false }
+                guard let call = CallExpression(node) else { return true }
+                if isSite(call) { ranges.append(call.node.range) }
+                return true
+            }
+        }
+        return ranges
+    }
+
+    private static func isSite(_ call: CallExpression) -> Bool {
+        let label = call.arguments.first?.label
+        switch call.name {
+        case "constraint": return label.flatMap(Anchors.relation(ofLabel:)) != nil
+        case "NSLayoutConstraint": return label == "item"
+        case "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToSuperview", "lessThanOrEqualToSuperview",
+            "greaterThanOrEqualToSuperview":
+            return MemberAccess(call.callee)?.base.map { SnapAttribute.named(MemberAccess($0)?.name ?? "") != nil } ?? false
+        default: return false
+        }
+    }
+}
+
+/// What is known of one constraint that a site makes.
+private struct SiteKnowledge {
+    var hasItems: Bool
+    var hasConstant: Bool
+    var isUnconditional: Bool
+    var isInLayout: Bool
+    var gaps: Set<ReadingCensus.Gap> = []
+
+    init(_ id: ObjectID, _ made: MadeConstraint, _ certainty: Certainty?, _ reading: LayoutReading) {
+        hasItems = made.items.allSatisfy { reading.item($0) != nil }
+        let execution = reading.execution
+        hasConstant = false
+        var isNumber = false
+        if case .number(let constant)? = execution.field("constant", of: id) {
+            isNumber = true
+            hasConstant = execution.isStated(constant)
+        }
+        switch certainty {
+        case .always, .whenGone: isUnconditional = true
+        case .onPaths:
+            isUnconditional = false
+            gaps.insert(.conditional)
+        case .uncertain, nil:
+            isUnconditional = false
+            gaps.insert(.changed)
+        }
+        isInLayout = hasItems && isNumber && certainty != nil && certainty != .uncertain
+        if !hasItems { gaps.insert(.unknownItem) }
+        if !hasConstant { gaps.insert(.unknownNumber) }
+    }
+}

@@ -1,0 +1,89 @@
+import LayoutModel
+import SourceText
+import SwiftLayout
+import TestSupport
+import Testing
+
+@testable import Analysis
+
+/// What a class inherits is reported once, where it is written.
+@Suite struct InheritedFindingsTests {
+    private static let base = """
+        import UIKit
+
+        class Base: UIView {
+            let icon = UIImageView()
+            var length: CGFloat { 20 }
+
+            init() {
+                super.init(frame: .zero)
+                addSubview(icon)
+                icon.translatesAutoresizingMaskIntoConstraints = false
+                NSLayoutConstraint.activate([
+                    icon.topAnchor.constraint(equalTo: topAnchor),
+                    icon.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    icon.widthAnchor.constraint(equalToConstant: 20),
+                    icon.heightAnchor.constraint(equalToConstant: 20),
+                    icon.heightAnchor.constraint(equalToConstant: length),
+                ])
+            }
+        }
+
+        """
+
+    /// The errors in a text as `line: message`, with the declarations of the base in another file.
+    private static func errors(_ text: String, in base: String? = nil) -> [String] {
+        let text = SourceText(text)
+        var context = ParseContext()
+        if let base {
+            var other = ParseContext()
+            other.file = FileID(2)
+            let parsed = uncancelled { [other] cancellation throws(Cancelled) in
+                try SwiftLayoutFormat().parseDeclarations(SourceText(base), in: other, cancellation)
+            }
+            _ = context.project.setDeclarations(parsed.declarations, of: other.file)
+        }
+        let document = uncancelled { [context] cancellation throws(Cancelled) in
+            try SwiftLayoutFormat().parse(text, in: context, cancellation)
+        }.document
+        let findings = uncancelled { cancellation throws(Cancelled) in
+            try Checker(.standard).findings(in: document, cancellation)
+        }
+        return findings.filter { $0.severity == .error }.map { finding in
+            let line = text.lines.line(of: finding.range.start) + 1
+            return "\(line): " + String(finding.message.prefix { $0 != "." })
+        }
+    }
+
+    private static let broken = base.replacing("{ 20 }", with: "{ 30 }")
+
+    @Test func aSubclassDoesNotRepeatIt() {
+        let found = Self.errors(Self.broken + "final class First: Base {}\nfinal class Second: Base {}\n")
+        #expect(found.count == 1 && found[0].hasPrefix("16: Conflict"), "\(found)")
+    }
+
+    @Test func aSubclassInAnotherFileDoesNotRepeatIt() {
+        #expect(Self.errors("final class First: Base {}\n", in: Self.broken) == [])
+    }
+
+    @Test func whatTheSubclassCompletesNamesIt() {
+        let tall = "final class Tall: Base {\n    override var length: CGFloat { 30 }\n}\n"
+        let here = Self.errors(Self.base + tall)
+        #expect(here.count == 1 && here[0].hasPrefix("16: In Tall: Conflict"), "\(here)")
+        let there = Self.errors(tall, in: Self.base)
+        #expect(there.count == 1 && there[0].hasPrefix("1: In Tall: Conflict"), "\(there)")
+    }
+
+    @Test func whatTheSubclassWritesIsReportedThere() {
+        let code = """
+            final class Wide: Base {
+                override init() {
+                    super.init()
+                    icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                }
+            }
+            """
+        let found = Self.errors(code, in: Self.broken)
+        #expect(found.count == 1 && found[0].hasPrefix("4: Conflict: icon"), "\(found)")
+    }
+}
