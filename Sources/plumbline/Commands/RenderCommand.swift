@@ -61,10 +61,17 @@ private func drawing(_ arguments: Arguments, _ formats: FormatRegistry) throws(U
     }
     let input = try InputFile(oneFile: path, of: "render", formats)
     let document = input.snapshot(formats).document
-    let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
+    let selection = try LayoutSelection(arguments)
+    let chosen = try selection.chosen(in: document, of: path)
     let svg = uncancelled { (never) throws(Cancelled) in
         SVGDocument.text(
-            try chosen.map { (layout, configuration) throws(Cancelled) in try Picture(layout, configuration, never) })
+            try chosen.map { (layout, configuration) throws(Cancelled) in
+                let findings = try FindingConfigurations(layout, by: Checker(.standard), never)
+                let shown = selection.hasConfiguration ? configuration : try findings.preferred(never)
+                var picture = try Picture(layout, shown, text: input.text, never)
+                if let sentence = findings.sentence { picture.addRemark(sentence) }
+                return picture
+            })
     }
     complainOfErrors(in: document, of: path)
     return svg
