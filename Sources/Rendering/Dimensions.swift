@@ -99,8 +99,8 @@ struct Dimensions {
         return measure
     }
 
-    /// The label with the priority, and with the actual value if it differs: `16 @500 (is 8)`. That of a constraint that
-    /// was left out ends with the difference: `16, 40 missing`.
+    /// The label with the priority, and with the actual value if it differs: `16 @500 (is 8)`. That of a constraint
+    /// that was left out ends with the difference: `16, 40 missing`.
     private func label(
         of active: ActiveConstraint, _ measure: Measure, wanted: Double, missing: Double?
     ) -> String {

@@ -67,6 +67,8 @@ package struct Picture: Sendable {
     private(set) var notes: [Note]
     /// The views to emphasize, such as those that a change moved.
     package var marked: Set<ViewID> = []
+    /// The addresses of places in the source; nil to link to nothing.
+    package var links: FileLinks?
 
     /// - Parameter text: the file in which the layout is written, for the places of views and constraints.
     package init(
@@ -86,6 +88,19 @@ package struct Picture: Sendable {
         let alternative = try solver.alternative(to: solution, cancellation)
         ghosts = alternative.map { Self.ghosts(layout, solution, $0) } ?? []
         notes = Self.conflicts(layout, solution, dimensions) + Self.ambiguities(layout, solution)
+    }
+
+    /// Marks the innermost view whose declaration contains a position of the source, counted from 1.
+    package mutating func mark(line: Int, column: Int) {
+        let position = (line, column)
+        let around = boxes.filter { box in
+            guard box.view != .root, let place = box.place else { return false }
+            return (place.line, place.column) <= position && position <= (place.endLine, place.endColumn)
+        }
+        // A declaration inside another one starts later.
+        let innermost = around.compactMap { box in box.place.map { (box.view, ($0.line, $0.column)) } }
+            .max { $0.1 < $1.1 }
+        if let innermost { marked.insert(innermost.0) }
     }
 
     /// Adds a sentence below the picture.

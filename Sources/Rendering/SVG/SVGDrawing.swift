@@ -61,6 +61,8 @@ struct SVGDrawing {
         drawFooter()
     }
 
+    var group: SVGGroup { SVGGroup(links: picture.links) }
+
     // MARK: Units
 
     func x(_ points: Double) -> Double { origin.x + points * scale }
@@ -103,9 +105,9 @@ struct SVGDrawing {
                     "M\(n(rect.x)) \(n(rect.y))L\(n(rect.maxX)) \(n(rect.maxY))"
                         + "M\(n(rect.x)) \(n(rect.maxY))L\(n(rect.maxX)) \(n(rect.y))", style: "cross")
             }
-            add(SVGMarkup.group(of: box, shape))
+            add(group.of(box, shape))
             if isCovered(index) {
-                covered += SVGMarkup.group(of: box, SVGMarkup.rectangle(rect, style: "behind", radius: radius)) + "\n"
+                covered += group.of(box, SVGMarkup.rectangle(rect, style: "behind", radius: radius)) + "\n"
             }
         }
         body += covered

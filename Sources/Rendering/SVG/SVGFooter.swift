@@ -75,8 +75,8 @@ struct SVGFooter {
 
     // MARK: Names
 
-    /// Adds the numbered names in columns, row by row. A name that is longer than its column takes more of them, and one
-    /// that is longer than a row goes on in the next.
+    /// Adds the numbered names in columns, row by row. A name that is longer than its column takes more of them, and
+    /// one that is longer than a row goes on in the next.
     mutating func addKeys(_ boxes: [Picture.Box]) {
         guard !boxes.isEmpty else { return }
         let columns = max(1, Int(clamping: width / 70))

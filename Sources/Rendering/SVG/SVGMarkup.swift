@@ -61,19 +61,4 @@ enum SVGMarkup {
     static func group(title: [String], attributes: String = "", _ content: String) -> String {
         "<g\(attributes)><title>\(title.map(escaped).joined(separator: "\n"))</title>\(content)</g>"
     }
-
-    /// The group of a view, with its path and its place in the source.
-    static func group(of box: Picture.Box, _ content: String) -> String {
-        let view = box.path.isEmpty ? "" : " data-view=\"\(escaped(box.path))\""
-        return group(title: box.tooltip, attributes: view + place(box.place), content)
-    }
-
-    /// The group of a constraint, with its place in the source.
-    static func group(of dimension: Dimension, _ content: String) -> String {
-        group(title: [dimension.sentence], attributes: place(dimension.place), content)
-    }
-
-    private static func place(_ place: SourcePlace?) -> String {
-        place.map { " data-place=\"\($0.text)\"" } ?? ""
-    }
 }

@@ -25,6 +25,9 @@ enum SVGStyle {
         Rule(
             selector: " text", form: "font:12px system-ui,-apple-system,\"Segoe UI\",Roboto,Helvetica,Arial,sans-serif",
             fill: ink),
+        // A click on a name is one on the view.
+        Rule(selector: " text", form: "pointer-events:none"),
+        Rule(selector: " text.value", form: "pointer-events:auto"),
         Rule(selector: " path", form: "fill:none"),
         Rule(selector: " .page", fill: ("#f3f5f8", "#0e131a")),
         Rule(selector: " .canvas", fill: paper, stroke: ("#aab4c3", "#465365")),
@@ -39,6 +42,7 @@ enum SVGStyle {
         Rule(
             selector: " .ghost", form: "fill-opacity:.1;stroke-width:1.5;stroke-dasharray:7 4", fill: amberLine,
             stroke: amberLine),
+        Rule(selector: " .moved", form: "stroke-width:2.5", stroke: ("#7a3fd1", "#c39bff")),
         Rule(selector: " .cross", stroke: ("#d3dae4", "#333f50")),
         Rule(selector: " .margin", form: "stroke-dasharray:3 3", fill: nothing, stroke: ("#a78bda", "#8f78c9")),
         Rule(selector: " .safe", form: "stroke-dasharray:8 3", fill: nothing, stroke: ("#12958a", "#3cc4b6")),

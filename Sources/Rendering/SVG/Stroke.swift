@@ -71,7 +71,7 @@ extension SVGDrawing {
         }
         let shape = paths.joined() + stroke.texts
         if let dimension = stroke.dimension {
-            add(SVGMarkup.group(of: dimension, shape))
+            add(group.of(dimension, shape))
         } else {
             add(stroke.title.map { SVGMarkup.group(title: [$0], shape) } ?? shape)
         }
