@@ -12,14 +12,18 @@ struct Dimensions {
     private let naming: Naming
     private let members: Set<ConstraintID>
     private let broken: Set<ConstraintID>
+    private let places: SourcePlaces
 
-    /// The active constraints in document order, without those with unknown numbers.
-    static func all(of layout: Layout, _ solution: Solution, _ solver: LayoutSolver) -> [Dimension] {
+    /// The active constraints in document order, and the spacings of stack views. Constraints with unknown numbers are
+    /// left out, and those of hidden views unless they conflict.
+    static func all(
+        of layout: Layout, _ solution: Solution, _ solver: LayoutSolver, _ places: SourcePlaces
+    ) -> [Dimension] {
         let dimensions = Dimensions(
             layout: layout, solution: solution, positions: solver.anchorPositions, sentence: Sentence(layout),
             naming: Naming(layout), members: Set(solution.conflicts.flatMap(\.members).compactMap(\.constraint)),
-            broken: Set(solution.broken))
-        return solver.activeConstraints.compactMap(dimensions.dimension)
+            broken: Set(solution.broken), places: places)
+        return solver.activeConstraints.compactMap(dimensions.dimension) + dimensions.spacings()
     }
 
     /// The position of a line along its axis, and its label.
@@ -35,6 +39,10 @@ struct Dimensions {
     private func dimension(_ active: ActiveConstraint) -> Dimension? {
         guard let multiplier = active.multiplier, let constant = active.constant else { return nil }
         let constraint = layout[active.id]
+        let views = constraint.anchors.map(\.item.view)
+        let role: Dimension.ConflictRole =
+            broken.contains(active.id) ? .leftOut : members.contains(active.id) ? .member : .none
+        guard role != .none || !views.contains(where: { solution.isHidden[$0.index] }) else { return nil }
         let isSize = constraint.first.attribute.isSize
         let axis = constraint.first.attribute.axis
         let measure =
@@ -42,14 +50,15 @@ struct Dimensions {
             ? size(constraint, multiplier, constant, on: axis)
             : distance(constraint, multiplier, constant, on: axis)
         let extent = extent(of: constraint.first.item, axis.other)
-        let views = [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }
+        let wanted = isSize ? constant : abs(constant)
+        let missing = role == .leftOut ? measure.actual.map { wanted - $0 } : nil
         return Dimension(
-            form: measure.form, axis: axis, start: measure.start, end: measure.end, firstExtent: extent,
+            form: measure.form, axis: axis, constraint: active.id, views: views,
+            place: places[constraint.source.focus], start: measure.start, end: measure.end, firstExtent: extent,
             secondExtent: isSize ? extent : constraint.second.map { self.extent(of: $0.item, axis.other) } ?? extent,
-            label: label(of: active, measure, wanted: isSize ? constant : abs(constant)),
-            sentence: sentence.constraint(active.id), isOptional: !active.isRequired,
-            conflictRole: broken.contains(active.id) ? .leftOut : members.contains(active.id) ? .member : .none,
-            isMuted: views.contains { solution.isHidden[$0.index] })
+            label: label(of: active, measure, wanted: wanted, missing: missing),
+            sentence: sentence.constraint(active.id), isOptional: !active.isRequired, conflictRole: role,
+            missing: missing)
     }
 
     private func size(
@@ -90,10 +99,16 @@ struct Dimensions {
         return measure
     }
 
-    /// The label with the priority, and with the actual value if it differs: `16 @500 (is 8)`.
-    private func label(of active: ActiveConstraint, _ measure: Measure, wanted: Double) -> String {
+    /// The label with the priority, and with the actual value if it differs: `16 @500 (is 8)`. That of a constraint
+    /// that was left out ends with the difference: `16, 40 missing`.
+    private func label(
+        of active: ActiveConstraint, _ measure: Measure, wanted: Double, missing: Double?
+    ) -> String {
         var parts = measure.label.isEmpty ? [] : [measure.label]
         if !active.isRequired { parts.append("@\(Points.text(active.priority))") }
+        if let difference = missing.flatMap(Dimension.difference) {
+            return ((parts.isEmpty ? [] : [parts.joined(separator: " ")]) + [difference]).joined(separator: ", ")
+        }
         if let actual = measure.actual, layout[active.id].relation == .equal, abs(actual - wanted) > 0.05 {
             parts.append("(is \(Points.text(actual)))")
         }
@@ -114,6 +129,36 @@ struct Dimensions {
         guard isNested else { return .alignment }
         return first.attribute == .centerX || first.attribute == .centerY ? .centre : .pin
     }
+
+    // MARK: Stack views
+
+    /// The gaps between the visible arranged views of each visible stack view.
+    private func spacings() -> [Dimension] {
+        layout.views.flatMap { view -> [Dimension] in
+            guard let stack = view.stack, isShown(view.id) else { return [] }
+            let arranged = view.children.filter { isShown($0) && !layout.views[$0.index].isSynthesized }
+                .map { (id: $0, frame: positions.rectangle(of: Item($0))) }
+                .sorted { $0.frame.start(on: stack.axis) < $1.frame.start(on: stack.axis) }
+            return zip(arranged, arranged.dropFirst()).compactMap { first, second in
+                let (start, end) = (first.frame.end(on: stack.axis), second.frame.start(on: stack.axis))
+                guard end - start > 0.05 else { return nil }
+                let label = Points.text(end - start)
+                return Dimension(
+                    form: .gap, axis: stack.axis, constraint: nil, views: [first.id, second.id],
+                    place: places[view.nameRange], start: start, end: end,
+                    firstExtent: extent(of: Item(first.id), stack.axis.other),
+                    secondExtent: extent(of: Item(second.id), stack.axis.other), label: label,
+                    sentence: "\(naming.quoted(view.id)) keeps \(label) points between "
+                        + "\(naming.quoted(first.id)) and \(naming.quoted(second.id))")
+            }
+        }
+    }
+
+    private func isShown(_ view: ViewID) -> Bool {
+        !solution.isHidden[view.index] && solution.isInstalled[view.index]
+    }
+
+    // MARK: Positions
 
     private func extent(of item: Item, _ axis: Axis) -> ClosedRange<Double> {
         let rectangle = positions.rectangle(of: item)

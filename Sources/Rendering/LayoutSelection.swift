@@ -13,6 +13,11 @@ package struct LayoutSelection: Sendable {
 
     package init() {}
 
+    /// Whether it selects a size or a state, not only layouts.
+    package var hasConfiguration: Bool {
+        size != nil || state != nil || !gone.isEmpty || !hidden.isEmpty || !parameters.isEmpty
+    }
+
     /// An unknown name, or names that no single layout has.
     package struct Problem: Error {
         package var message: String

@@ -8,8 +8,16 @@ package struct Picture: Sendable {
     /// A view.
     struct Box: Sendable {
         var view: ViewID
+        /// The index of the box around it; nil for the root.
+        var parent: Int?
         /// Empty for a view without a name.
         var name: String
+        /// Empty for the root.
+        var path: String
+        /// The declaration.
+        var place: SourcePlace?
+        /// The constraints of the view, as the format writes them.
+        var constraints: [String]
         var kind: String
         var frame: Rect
         /// Whether it contains other boxes.
@@ -40,7 +48,7 @@ package struct Picture: Sendable {
 
     /// A problem, as a sentence.
     struct Note: Sendable {
-        enum Kind: Sendable { case conflict, ambiguity }
+        enum Kind: Sendable { case conflict, ambiguity, remark }
 
         var kind: Kind
         var text: String
@@ -56,12 +64,16 @@ package struct Picture: Sendable {
     let guides: [GuideBox]
     let dimensions: [Dimension]
     let ghosts: [Ghost]
-    let notes: [Note]
+    private(set) var notes: [Note]
     /// The views to emphasize, such as those that a change moved.
     package var marked: Set<ViewID> = []
+    /// The addresses of places in the source; nil to link to nothing.
+    package var links: FileLinks?
 
+    /// - Parameter text: the file in which the layout is written, for the places of views and constraints.
     package init(
-        _ layout: Layout, _ configuration: Configuration, _ cancellation: Cancellation = .never
+        _ layout: Layout, _ configuration: Configuration, text: SourceText? = nil,
+        _ cancellation: Cancellation = .never
     ) throws(Cancelled) {
         var solver = LayoutSolver(layout)
         let solution = try solver.solve(configuration, isShown: true, cancellation)
@@ -69,12 +81,31 @@ package struct Picture: Sendable {
         let frames = Self.absolute(solution.frames, in: layout)
         size = frames.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
         variation = Self.variation(configuration, of: layout)
-        boxes = Self.boxes(layout, solution, frames)
+        let places = SourcePlaces(text: text, file: layout.file)
+        boxes = Self.boxes(layout, solution, frames, solver.activeConstraints, places)
         guides = Self.guides(layout, solver)
-        dimensions = Dimensions.all(of: layout, solution, solver)
+        dimensions = Dimensions.all(of: layout, solution, solver, places)
         let alternative = try solver.alternative(to: solution, cancellation)
         ghosts = alternative.map { Self.ghosts(layout, solution, $0) } ?? []
-        notes = Self.conflicts(layout, solution) + Self.ambiguities(layout, solution)
+        notes = Self.conflicts(layout, solution, dimensions) + Self.ambiguities(layout, solution)
+    }
+
+    /// Marks the innermost view whose declaration contains a position of the source, counted from 1.
+    package mutating func mark(line: Int, column: Int) {
+        let position = (line, column)
+        let around = boxes.filter { box in
+            guard box.view != .root, let place = box.place else { return false }
+            return (place.line, place.column) <= position && position <= (place.endLine, place.endColumn)
+        }
+        // A declaration inside another one starts later.
+        let innermost = around.compactMap { box in box.place.map { (box.view, ($0.line, $0.column)) } }
+            .max { $0.1 < $1.1 }
+        if let innermost { marked.insert(innermost.0) }
+    }
+
+    /// Adds a sentence below the picture.
+    package mutating func addRemark(_ sentence: String) {
+        notes.insert(Note(kind: .remark, text: sentence), at: 0)
     }
 
     /// `320 × 44`.
@@ -92,6 +123,16 @@ package struct Picture: Sendable {
         return Rect(
             x: left, y: top, width: max(min(all.maxX, limit.maxX) - left, 1),
             height: max(min(all.maxY, limit.maxY) - top, 1))
+    }
+
+    /// Whether a box is inside another, by their indices.
+    func isInside(_ box: Int, _ other: Int) -> Bool {
+        var around = boxes[box].parent
+        while let parent = around {
+            if parent == other { return true }
+            around = boxes[parent].parent
+        }
+        return false
     }
 
     // MARK: Views
@@ -113,15 +154,31 @@ package struct Picture: Sendable {
         }
     }
 
-    private static func boxes(_ layout: Layout, _ solution: Solution, _ frames: [Rect]) -> [Box] {
+    private static func boxes(
+        _ layout: Layout, _ solution: Solution, _ frames: [Rect], _ active: [ActiveConstraint], _ places: SourcePlaces
+    ) -> [Box] {
         let isDrawn = layout.views.map { !$0.isSynthesized && solution.isInstalled[$0.id.index] }
-        return layout.views.filter { isDrawn[$0.id.index] }.map { view in
+        let drawn = layout.views.filter { isDrawn[$0.id.index] }
+        let indices = Dictionary(uniqueKeysWithValues: zip(drawn.map(\.id), drawn.indices))
+        let equations = equations(layout, active)
+        return drawn.map { view in
             Box(
-                view: view.id, name: view.displayName ?? view.name, kind: view.kind.rawValue,
-                frame: frames[view.id.index],
+                view: view.id, parent: layout.ancestors(of: view.id).dropFirst().lazy.compactMap { indices[$0] }.first,
+                name: view.displayName ?? view.name, path: view.path, place: places[view.declaration],
+                constraints: equations[view.id] ?? [], kind: view.kind.rawValue, frame: frames[view.id.index],
                 isContainer: view.children.contains { isDrawn[$0.index] },
                 presence: Presence(of: view.id, in: layout, solution),
                 ambiguous: FrameComponent.allCases.filter(solution.ambiguous[view.id.index].contains))
+        }
+    }
+
+    /// The active constraints of each view, as the format writes them.
+    private static func equations(_ layout: Layout, _ active: [ActiveConstraint]) -> [ViewID: [String]] {
+        let sentence = Sentence(layout)
+        return active.reduce(into: [:]) { result, constraint in
+            for view in Set(layout[constraint.id].anchors.map(\.item.view)) where view != .root {
+                result[view, default: []].append(sentence.equation(constraint.id))
+            }
         }
     }
 
@@ -173,12 +230,15 @@ package struct Picture: Sendable {
         return parts
     }
 
-    private static func conflicts(_ layout: Layout, _ solution: Solution) -> [Note] {
+    private static func conflicts(_ layout: Layout, _ solution: Solution, _ dimensions: [Dimension]) -> [Note] {
         let sentence = Sentence(layout)
         return solution.conflicts.map { conflict in
             let others = conflict.members.filter { $0 != conflict.broken && !$0.isCanvas }.map { sentence.row($0) }
             let reason = others.isEmpty ? "" : " It conflicts with: \(Naming.list(others))."
-            return Note(kind: .conflict, text: "Left out: \(sentence.row(conflict.broken)).\(reason)")
+            let left = conflict.broken.constraint.flatMap { id in dimensions.first { $0.constraint == id } }
+            let amount = left?.missing.flatMap(Dimension.difference).map { ": \($0)" } ?? ""
+            return Note(
+                kind: .conflict, text: "Conflict\(amount). Left out: \(sentence.row(conflict.broken)).\(reason)")
         }
     }
 
@@ -206,6 +266,8 @@ extension Picture.Presence {
 
 extension Picture.Box {
     var isGuide: Bool { kind == "guide" || kind == "spacer" }
+    /// Whether it hides what is behind it.
+    var isOpaque: Bool { presence == .shown && !isContainer && !isGuide }
     var isImage: Bool { kind == "image" || kind == "imageView" }
 
     /// `12 × 16 at 4, 4`.
@@ -225,6 +287,14 @@ extension Picture.Box {
         if !ambiguous.isEmpty { text += "; ambiguous: \(ambiguous.map(\.rawValue).joined(separator: ", "))" }
         return text
     }
+
+    /// The description, and below it the first constraints.
+    var tooltip: [String] {
+        let more = constraints.count - Self.mostConstraints
+        return [description] + constraints.prefix(Self.mostConstraints) + (more > 0 ? ["and \(more) more"] : [])
+    }
+
+    private static let mostConstraints = 12
 }
 
 extension Picture.GuideBox {

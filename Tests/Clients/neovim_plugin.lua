@@ -74,6 +74,13 @@ local function main()
   if shown then
     local page = table.concat(vim.fn.readfile(shown), '\n')
     check('with the picture', page:find('<svg', 1, true) ~= nil, page)
+    vim.api.nvim_win_set_cursor(0, { 4, 11 })
+    require('plumbline.preview').update(layout)
+    local function isMarked()
+      page = table.concat(vim.fn.readfile(shown), '\n')
+      return page:find('class="[^"]* moved"') ~= nil
+    end
+    check('the view at the cursor is marked', vim.wait(20000, isMarked, 50), page)
   end
 
   vim.cmd('edit ' .. vim.fn.fnameescape(os.getenv('EXAMPLES') .. '/console.log'))

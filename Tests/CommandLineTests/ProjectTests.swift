@@ -121,7 +121,8 @@ import Testing
         let text = try Plumbline.run(["help", "schema"]).output
         let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let properties = try #require(json["properties"] as? [String: Any])
-        #expect(properties.keys.sorted() == ["$schema", "collapseStyle", "disable", "enable", "exclude", "ignore"])
+        let names = ["$schema", "collapseStyle", "disable", "enable", "exclude", "ignore", "sourceLink"]
+        #expect(properties.keys.sorted() == names)
         let disable = try #require(properties["disable"] as? [String: Any])
         let codes = try #require((disable["items"] as? [String: Any])?["enum"] as? [String])
         #expect(codes.contains("gap-when-gone"))

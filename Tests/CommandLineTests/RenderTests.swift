@@ -38,6 +38,49 @@ import Testing
         }
     }
 
+    @Test func aLayoutIsDrawnWhereItHasFindings() throws {
+        let text = """
+            layout Row {
+                size 500 x 100
+                sizes 320 x 100
+                view a, b
+                H:|-16-[a(200)]-8-[b(120)]-(>=16)-|
+                [a, b].top == super.top
+                [a, b].height == 40
+            }
+            """
+        let folder = try TemporaryFolder(["row.layout": text])
+        let found = try Plumbline.run(["render", "row.layout"], in: folder.url)
+        #expect(titles(found.output) == ["Row, 320 × 100"] && found.output.contains(">Findings at 320 x 100.<"))
+        let asked = try Plumbline.run(["render", "row.layout", "--size", "500x100"], in: folder.url)
+        #expect(titles(asked.output) == ["Row, 500 × 100"] && asked.output.contains(">Findings at 320 x 100.<"))
+    }
+
+    @Test func viewsLinkToTheirSource() throws {
+        let folder = try TemporaryFolder([
+            "a b.layout": Sample.choices, ".plumbline.json": #"{"sourceLink": "x-editor:{file}?{line}"}"#,
+        ])
+        let result = try Plumbline.run(["render", "a b.layout"], in: folder.url)
+        #expect(result.output.contains("<a href=\"x-editor:a%20b.layout?"), "\(result.complaints)")
+    }
+
+    /// A stand-in for a converter, which shows how it is called.
+    @Test func anImageIsMadeByAConverter() throws {
+        let converter = "#!/bin/sh\nprintf '\\211PNG %s ' \"$*\"; head -c 4\n"
+        let folder = try TemporaryFolder(["a.layout": Sample.choices, "bin/rsvg-convert": converter])
+        let bin = folder.url.appendingPathComponent("bin/rsvg-convert").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin)
+        let path = folder.url.appendingPathComponent("bin").path
+        let result = try Plumbline.run(
+            ["render", "a.layout", "-o", "a.png"], in: folder.url, environment: ["PATH": "\(path):/usr/bin:/bin"])
+        #expect(result.status == 0, "\(result.complaints)")
+        let image = try Data(contentsOf: folder.url.appendingPathComponent("a.png"))
+        #expect(String(decoding: image.dropFirst(), as: UTF8.self) == "PNG --format=png <svg")
+        let missing = try Plumbline.run(
+            ["render", "a.layout", "-o", "b.png"], in: folder.url, environment: ["PATH": "/nowhere"])
+        #expect(missing.status == 2 && missing.complaints.contains("For PNG, install a converter: rsvg-convert"))
+    }
+
     @Test func aPageHasEveryFile() throws {
         let result = try Plumbline.run(["render", ".", "-o", "report.html"], in: folder.url)
         #expect(result.status == 0, "\(result.complaints)")
@@ -72,7 +115,10 @@ import Testing
             "\"render\" draws one file. For several, write a page: plumbline render PATH... -o FILE.html."
         ),
         (["render", "."], "\".\" is a folder. Write a page: plumbline render . -o FILE.html."),
-        (["render", "a.layout", "-o", "a.png"], "\"-o\" needs a file that ends in .svg or .html, not \"a.png\"."),
+        (
+            ["render", "a.layout", "-o", "a.gif"],
+            "\"-o\" needs a file that ends in .svg, .png or .html, not \"a.gif\"."
+        ),
         (
             ["render", "a.layout", "-o", "a.html", "--state", "bare"],
             "\"--state\" is only for drawings. A page has every size and state."

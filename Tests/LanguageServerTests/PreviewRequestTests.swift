@@ -1,3 +1,4 @@
+import Foundation
 import LayoutModel
 import Formats
 import Features
@@ -56,6 +57,23 @@ import Testing
         let result = editor().result("workspace/executeCommand", params(["state": "wide"]))
         #expect(result["layout"] == "Row" && result["states"] == ["wide"] && result["vary"] == ["first"])
         #expect(result["width"] == 600 && result["height"] == 44)
+    }
+
+    @Test func theViewAtTheCursorIsMarked() {
+        func marked(_ cursor: JSONValue) -> Int {
+            let svg = editor().result("workspace/executeCommand", params(["cursor": cursor]))["svg"].string ?? ""
+            return svg.components(separatedBy: " moved\"").count - 1
+        }
+        #expect(marked(position(2, 12)) == 1)
+        #expect(marked(position(1, 0)) == 0)
+    }
+
+    @Test func viewsLinkWhereTheSettingSays() {
+        let editor = editor()
+        editor.notify(
+            "workspace/didChangeConfiguration", ["settings": ["plumbline": ["sourceLink": "x:{path}:{line}"]]])
+        let svg = editor.result("workspace/executeCommand", params())["svg"].string ?? ""
+        #expect(svg.contains("<a href=\"x:/a%20b.layout:3\">"))
     }
 
     @Test func theNewestTextIsDrawn() {

@@ -20,7 +20,7 @@ func picture(
     selection.size = size.flatMap { CanvasSize(words: $0) }
     let chosen = try selection.configurations(in: document, of: "test.layout")
     let (index, configuration) = try #require(chosen.first, sourceLocation: sourceLocation)
-    return try Picture(document.layouts[index], configuration)
+    return try Picture(document.layouts[index], configuration, text: SourceText(source))
 }
 
 /// The body of a valid layout whose root is 1e36 points long.

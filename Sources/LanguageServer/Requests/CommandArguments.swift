@@ -19,8 +19,8 @@ struct CommandArguments {
         try value(name, "an array of strings", \.onlyStrings)
     }
 
-    func position() throws(ResponseError) -> Position? {
-        try value("position", "a position", Position.init)
+    func position(_ name: String = "position") throws(ResponseError) -> Position? {
+        try value(name, "a position", Position.init)
     }
 
     private func value<Value>(

@@ -9,6 +9,8 @@ struct PreviewParams: Sendable {
     var selection = LayoutSelection()
     /// A position in the layout to draw, used without a name.
     var position: Position?
+    /// The position of the editor's cursor, whose view is marked.
+    var cursor: Position?
 
     init(_ arguments: [JSONValue]?) throws(ResponseError) {
         let members = try CommandArguments(of: .preview, arguments)
@@ -24,7 +26,8 @@ struct PreviewParams: Sendable {
             selection.size = size
         }
         selection.gone = try members.strings("gone") ?? []
-        position = try members.position()
+        position = try members.position("position")
+        cursor = try members.position("cursor")
     }
 }
 
@@ -54,10 +57,22 @@ extension DocumentRequest {
             throw ResponseError(.requestFailed, "\"\(name)\" has no layout to draw.")
         }
         let layout = layouts[index]
-        let picture = try Picture(layout, configuration, cancellation)
+        var picture = try Picture(layout, configuration, text: snapshot.text, cancellation)
+        if let cursor = params.cursor {
+            let place = snapshot.text.lines.position(of: positions.offset(cursor), in: .utf16)
+            picture.mark(line: place.line + 1, column: place.character + 1)
+        }
+        picture.links = links(to: params.uri)
         return PreviewResult(
             svg: SVGDocument.text([picture]), layout: layout.name, width: picture.size.width,
             height: picture.size.height, states: layout.states.map(\.name),
             vary: layout.vary.map { layout[$0.view].path })
+    }
+    /// What the views of a picture link to, by the user's settings or by those of the project; nil for nothing.
+    private func links(to uri: String) -> FileLinks? {
+        guard let path = DocumentURI.filePath(of: uri) else { return nil }
+        let project = projects.file(forFileAt: path)
+        guard let link = settings.sourceLink ?? project?.sourceLink else { return nil }
+        return FileLinks(link, path: path, below: project?.folder)
     }
 }

@@ -3,6 +3,7 @@ import Features
 import LanguageServerProtocol
 import LayoutModel
 import POSIX
+import Rendering
 import SourceText
 
 /// The settings of a project, `.plumbline.json`. They apply to the files in its folder and in all folders below.
@@ -18,6 +19,8 @@ package struct ProjectFile: Hashable, Sendable {
     /// Files and folders, as paths below ``folder``, that are skipped when their folder is checked.
     package var excluded: [String] = []
     package var ignored: [IgnoredFindings] = []
+    /// What the views of pictures and reports link to; nil for nothing.
+    package var sourceLink: SourceLink?
 
     /// Suppressed findings: one code in a file, in the files of a folder, or at one object.
     package struct IgnoredFindings: Hashable, Sendable {
@@ -50,6 +53,7 @@ package struct ProjectFile: Hashable, Sendable {
             case .disable: disabled = Set(try reader.codes(value, named: name).map(FindingCode.init(rawValue:)))
             case .collapseStyle: collapseStyle = try reader.style(value, named: name)
             case .exclude: excluded = try reader.strings(value, named: name).map(Self.trimmed)
+            case .sourceLink: sourceLink = try reader.link(value, named: name)
             case .ignore: ignored = try reader.ignored(value, named: name)
             case .schema, nil: break
             }
@@ -59,7 +63,7 @@ package struct ProjectFile: Hashable, Sendable {
     /// The members of the file.
     package enum Member: String, CaseIterable, Sendable {
         case schema = "$schema"
-        case enable, disable, collapseStyle, exclude, ignore
+        case enable, disable, collapseStyle, exclude, sourceLink, ignore
     }
 
     /// The members of an entry of `ignore`.
@@ -176,6 +180,11 @@ private struct SettingsReader {
         if let style = CollapseStyle(rawValue: word) { return style }
         let suggestion = Spelling.suggestion(for: word, among: CollapseStyle.allCases.map(\.rawValue))
         throw problem("\"\(name)\" cannot be \"\(word)\". \(suggestion)")
+    }
+
+    func link(_ json: JSONValue, named name: String) throws(ProjectFile.Problem) -> SourceLink {
+        if let link = SourceLink(try string(json, named: name)) { return link }
+        throw problem("\"\(name)\" \(SourceLink.requirement).")
     }
 
     func ignored(_ json: JSONValue, named name: String) throws(ProjectFile.Problem) -> [ProjectFile.IgnoredFindings] {

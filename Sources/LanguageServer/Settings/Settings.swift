@@ -2,6 +2,7 @@ import Analysis
 import Features
 import LanguageServerProtocol
 import LayoutModel
+import Rendering
 
 /// The user's settings, `plumbline.*`.
 struct Settings: Hashable, Sendable {
@@ -18,6 +19,8 @@ struct Settings: Hashable, Sendable {
     var codeLens = true
     /// Whether files that are not open are checked for a client that requests it.
     var workspaceDiagnostics = true
+    /// What the views of a picture link to; nil for nothing.
+    var sourceLink: SourceLink?
 
     /// The settings for a file without a project.
     var forAllFiles: FileSettings { FileSettings(rules: rules, collapseStyle: collapseStyle) }
@@ -36,6 +39,8 @@ struct Settings: Hashable, Sendable {
         if let style = settings.word("collapseStyle", of: CollapseStyle.allCases.map(\.rawValue)) {
             collapseStyle = CollapseStyle(rawValue: style)
         }
+        let link = settings.string("sourceLink", SourceLink.requirement) { SourceLink($0) != nil }
+        if let link { sourceLink = SourceLink(link) }
         if let enabled = settings.codes("enable") { rules.enabled = Set(enabled.map(FindingCode.init(rawValue:))) }
         if let disabled = settings.codes("disable") { rules.disabled = Set(disabled.map(FindingCode.init(rawValue:))) }
         return settings.problems

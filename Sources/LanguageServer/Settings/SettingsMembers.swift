@@ -41,6 +41,16 @@ struct SettingsMembers {
         return word
     }
 
+    /// A string that a rule accepts, or the empty string.
+    ///
+    /// - Parameter requirement: what another string is told: the end of a sentence.
+    mutating func string(_ name: String, _ requirement: String, where accepts: (String) -> Bool) -> String? {
+        guard let string = string(name) else { return nil }
+        if string.isEmpty || accepts(string) { return string }
+        found.append("The setting \(Self.quoted(name)) \(requirement); it was ignored.")
+        return nil
+    }
+
     /// Codes of findings. An unknown one is a problem.
     mutating func codes(_ name: String) -> [String]? {
         let codes = member(name, "a list of strings", \.onlyStrings)

@@ -41,10 +41,9 @@ package enum ComparisonPage {
     }
 
     private static let style = """
-        :root{color-scheme:light dark;--page:#f3f5f8;--panel:#fff;--ink:#1b2230;--muted:#5c6779;--edge:#d5dbe5;
-        --moved:#7a3fd1}
+        :root{color-scheme:light dark;--page:#f3f5f8;--panel:#fff;--ink:#1b2230;--muted:#5c6779;--edge:#d5dbe5}
         @media(prefers-color-scheme:dark){:root{--page:#0e131a;--panel:#171d27;--ink:#e8edf4;--muted:#9dabbd;
-        --edge:#2b3544;--moved:#c39bff}}
+        --edge:#2b3544}}
         body{margin:0;background:var(--page);color:var(--ink);font:14px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,
         Helvetica,Arial,sans-serif}
         header{display:flex;gap:16px;align-items:baseline;padding:14px 24px;background:var(--panel);
@@ -58,7 +57,6 @@ package enum ComparisonPage {
         .pair{display:flex;flex-wrap:wrap;gap:16px}
         figure{margin:0;flex:1 1 340px;min-width:0}figcaption{color:var(--muted);margin-bottom:4px}
         figure svg.plumbline{max-width:100%;height:auto}
-        svg.plumbline rect.moved{stroke:var(--moved);stroke-width:2.5}
         """
 
     private static func section(_ block: Block) -> String {

@@ -12,7 +12,11 @@ package struct ReportedFile: Sendable {
     /// - Parameters:
     ///   - path: as the user gave it.
     ///   - only: the name of the only layout to include; nil for all.
-    package init(path: String, text: SourceText, document: Document, findings: [Finding], only name: String? = nil) {
+    ///   - links: what lines link to; nil for nothing.
+    package init(
+        path: String, text: SourceText, document: Document, findings: [Finding], only name: String? = nil,
+        links: FileLinks? = nil
+    ) {
         let indices = document.layouts.indices.filter { name == nil || document.layouts[$0].name == name }
         let layouts = indices.map { document.layouts[$0] }
         let located = findings.map { finding in
@@ -22,7 +26,7 @@ package struct ReportedFile: Sendable {
         let json = ReportJSON(text: text)
         data =
             JSON.object([
-                ("path", .string(path)),
+                ("path", .string(path)), ("link", .string(links?.pattern ?? "")),
                 ("findings", .array(included.map { json.finding($0, layout: $1, in: layouts) })),
                 ("layouts", .array(layouts.map { json.layout(LayoutSweep($0)) })),
             ]).textInMarkup

@@ -23,6 +23,11 @@ struct LabelPlacer {
         area.contains(rect) && !texts.contains(overlapping: rect)
     }
 
+    /// The rectangles of the texts that overlap a rectangle.
+    func texts(over rect: Rect) -> [Rect] {
+        texts.overlapping(rect)
+    }
+
     func textsCrossed(by line: Rect) -> Int {
         texts.count(overlapping: line, most: Self.mostCounted)
     }

@@ -63,6 +63,16 @@ struct RectangleGrid {
         return found.count
     }
 
+    /// The rectangles that overlap another, in the order of insertion.
+    func overlapping(_ rect: Rect) -> [Rect] {
+        var found: Set<Int> = []
+        _ = contains(overlapping: rect) { index in
+            found.insert(index)
+            return false
+        }
+        return found.sorted().map { rectangles[$0] }
+    }
+
     private func cells(of rectangle: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
         func cell(_ distance: Double) -> Int {
             min(max(Int(clamping: distance / Self.side), 0), Self.mostColumns)

@@ -2,34 +2,19 @@ import LayoutModel
 
 /// Constraints as dimension lines, which cross as little as possible.
 extension SVGDrawing {
-    /// A line along an axis, at one position of the other axis.
-    private struct Line {
-        var axis: Axis
-        var from: Double
-        var to: Double
-        var across: Double
-
-        var rect: Rect {
-            axis == .horizontal
-                ? Rect(x: from, y: across - 2, width: to - from, height: 4)
-                : Rect(x: across - 2, y: from, width: 4, height: to - from)
-        }
-    }
-
     private static let valueSize = 11.0
     private static let valueHeight = 13.0
 
-    /// Draws conflicts first, then distances, which have fewer possible positions than lengths.
-    mutating func drawLines() {
+    /// Places conflicts first, then distances, which have fewer possible positions than lengths.
+    mutating func placeLines() {
         let order = picture.dimensions.enumerated().filter { $0.element.form.isMeasure }.sorted { a, b in
             (Self.rank(a.element), a.offset) < (Self.rank(b.element), b.offset)
         }
-        for (_, dimension) in order { draw(dimension) }
+        for (_, dimension) in order { place(dimension) }
     }
 
     private static func rank(_ dimension: Dimension) -> Int {
-        let role = dimension.conflictRole == .none ? 4 : 0
-        return role + (dimension.isMuted ? 2 : 0) + (dimension.form == .gap ? 0 : 1)
+        (dimension.conflictRole == .none ? 2 : 0) + (dimension.form == .gap ? 0 : 1)
     }
 
     private func along(_ points: Double, _ axis: Axis) -> Double { axis == .horizontal ? x(points) : y(points) }
@@ -40,28 +25,29 @@ extension SVGDrawing {
 
     // MARK: Measures
 
-    private mutating func draw(_ dimension: Dimension) {
+    private mutating func place(_ dimension: Dimension) {
         let text = Self.mark(dimension) + dimension.label
         guard let (line, label) = bestLine(for: dimension, text) else { return }
-        placer.insert(line: line.rect)
         let style = Self.style(dimension)
-        var drawn = SVGMarkup.path(Self.path(line, around: label), style: style)
-        drawn += extensionLine(of: dimension, from: line, style)
+        var stroke = Stroke(parts: [([line] + line.ticks(3.5), style)], dimension: dimension)
+        if let guideline = extensionLine(of: dimension, from: line) {
+            stroke.parts.append(([guideline], style + " dot"))
+        }
         if let label {
             placer.insert(text: label)
-            let tone = dimension.conflictRole != .none ? " fail" : dimension.isMuted ? " faded" : ""
-            drawn += SVGMarkup.text(
+            let tone = dimension.conflictRole != .none ? " fail" : ""
+            stroke.texts = SVGMarkup.text(
                 SVGMarkup.escaped(text), style: "value\(tone)", x: label.x + 1, baseline: label.y + 10.2)
-        } else if !text.isEmpty, !dimension.isMuted {
+        } else if !text.isEmpty {
             missing += 1
         }
-        add(SVGMarkup.group(title: dimension.sentence, drawn))
+        insert(stroke)
     }
 
     /// The line with the fewest crossings, and the rectangle of its label; nil for the label if it does not fit.
-    private func bestLine(for dimension: Dimension, _ text: String) -> (Line, label: Rect?)? {
+    private func bestLine(for dimension: Dimension, _ text: String) -> (Segment, label: Rect?)? {
         let size = (width: SVGText.width(text, size: Self.valueSize, bold: true) + 2, height: Self.valueHeight)
-        var best: (line: Line, label: Rect?, cost: Double)?
+        var best: (line: Segment, label: Rect?, cost: Double)?
         for (index, line) in candidates(for: dimension).enumerated() {
             let crossed = (texts: placer.textsCrossed(by: line.rect), lines: placer.linesCrossed(by: line.rect))
             var cost = Double(index) + 12 * Double(crossed.texts) + 5 * Double(crossed.lines)
@@ -89,15 +75,15 @@ extension SVGDrawing {
     private static func style(_ dimension: Dimension) -> String {
         var styles = [dimension.conflictRole == .none ? "line" : "bad"]
         if dimension.isOptional || dimension.conflictRole == .leftOut { styles.append("soft") }
-        if dimension.isMuted { styles.append("past") }
+        if dimension.isSpacing { styles.append("spacing") }
         return styles.joined(separator: " ")
     }
 
     /// The possible lines, the best first.
-    private func candidates(for dimension: Dimension) -> [Line] {
+    private func candidates(for dimension: Dimension) -> [Segment] {
         let axis = dimension.axis
         let (from, to) = (along(dimension.lowerEnd, axis), along(dimension.upperEnd, axis))
-        func line(_ across: Double) -> Line { Line(axis: axis, from: from, to: to, across: across) }
+        func line(_ across: Double) -> Segment { Segment(axis: axis, from: from, to: to, across: across) }
         let own = along(dimension.firstExtent, axis.other)
         if dimension.form == .length {
             let depth = own.end - own.start
@@ -115,7 +101,7 @@ extension SVGDrawing {
     }
 
     /// The possible rectangles of a line's label, the best first.
-    private static func labels(for line: Line, _ size: (width: Double, height: Double)) -> [Rect] {
+    private static func labels(for line: Segment, _ size: (width: Double, height: Double)) -> [Rect] {
         let middle = (line.from + line.to) / 2
         let length = line.to - line.from
         let isHorizontal = line.axis == .horizontal
@@ -136,68 +122,50 @@ extension SVGDrawing {
         }
     }
 
-    /// The line with a tick at both ends, and with a gap for a label on it.
-    private static func path(_ line: Line, around label: Rect?) -> String {
-        let n = SVGMarkup.number
-        let (across, near) = (n(line.across), n(line.across - 3.5))
-        var stretches = [(line.from, line.to)]
-        if let label, label.overlaps(line.rect) {
-            let (start, end) = (label.start(on: line.axis), label.end(on: line.axis))
-            if start > line.from, end < line.to { stretches = [(line.from, start - 1), (end + 1, line.to)] }
-        }
-        if line.axis == .horizontal {
-            let parts = stretches.map { "M\(n($0.0)) \(across)H\(n($0.1))" }
-            return "M\(n(line.from)) \(near)v7M\(n(line.to)) \(near)v7" + parts.joined()
-        }
-        let parts = stretches.map { "M\(across) \(n($0.0))V\(n($0.1))" }
-        return "M\(near) \(n(line.from))h7M\(near) \(n(line.to))h7" + parts.joined()
-    }
-
-    /// A line from the end of a gap to the item at that end, if the item is not beside it.
-    private func extensionLine(of dimension: Dimension, from line: Line, _ style: String) -> String {
-        guard dimension.form == .gap else { return "" }
+    /// A line from the end of a gap to the item at that end; nil if the item is beside it.
+    private func extensionLine(of dimension: Dimension, from line: Segment) -> Segment? {
+        guard dimension.form == .gap else { return nil }
         let item = along(dimension.secondExtent, dimension.axis.other)
         let goal = line.across < item.start ? item.start : line.across > item.end ? item.end : line.across
-        guard abs(goal - line.across) > 2 else { return "" }
-        return SVGMarkup.path(path(at: dimension.end, dimension.axis, line.across, goal), style: "\(style) dot")
+        guard abs(goal - line.across) > 2 else { return nil }
+        return across(dimension.end, dimension.axis, line.across, goal)
     }
 
     // MARK: Marks
 
-    /// Draws marks for constraints without a length. They are below everything else.
-    mutating func drawMarks() {
-        for dimension in picture.dimensions where !dimension.form.isMeasure && !dimension.isMuted {
+    /// Places marks for constraints without a length.
+    mutating func placeMarks() {
+        for dimension in picture.dimensions where !dimension.form.isMeasure {
             let axis = dimension.axis
             let own = along(dimension.firstExtent, axis.other)
             let other = along(dimension.secondExtent, axis.other)
-            func path(_ from: Double, _ to: Double) -> String { self.path(at: dimension.start, axis, from, to) }
+            func line(_ from: Double, _ to: Double) -> Segment { across(dimension.start, axis, from, to) }
             var style = Self.style(dimension)
-            let mark: String
+            let lines: [Segment]
             switch dimension.form {
             case .length, .gap: continue
             case .pin:
                 let middle = (own.start + own.end) / 2
                 let half = min(7, max((own.end - own.start) / 4, 2))
-                mark = path(middle - half, middle + half)
+                lines = [line(middle - half, middle + half)]
                 style += " pin"
             case .centre:
-                mark = path(own.start - 8, own.start - 1) + path(own.end + 1, own.end + 8)
+                lines = [line(own.start - 8, own.start - 1), line(own.end + 1, own.end + 8)]
             case .alignment:
                 let (near, far) = own.end < other.start ? (own.end, other.start) : (other.end, own.start)
-                mark =
+                lines = [
                     near < far
-                    ? path(near - 3, far + 3) : path(min(own.start, other.start), max(own.end, other.end))
+                        ? line(near - 3, far + 3) : line(min(own.start, other.start), max(own.end, other.end))
+                ]
                 style += " dot"
             }
-            add(SVGMarkup.group(title: dimension.sentence, SVGMarkup.path(mark, style: style)))
+            insert(Stroke(parts: [(lines, style)], dimension: dimension))
         }
     }
 
     /// A straight line across an axis.
-    private func path(at points: Double, _ axis: Axis, _ from: Double, _ to: Double) -> String {
-        let n = SVGMarkup.number
-        let position = n(along(points, axis))
-        return axis == .horizontal ? "M\(position) \(n(from))V\(n(to))" : "M\(n(from)) \(position)H\(n(to))"
+    private func across(_ points: Double, _ axis: Axis, _ from: Double, _ to: Double) -> Segment {
+        Segment(axis: axis.other, from: min(from, to), to: max(from, to), across: along(points, axis))
     }
 }
 

@@ -13,52 +13,72 @@ extension SVGDrawing {
     private static let nameSize = 12.0
     private static let kindSize = 10.5
 
-    /// Draws the names of small views first: they have the fewest positions to choose from.
-    mutating func drawNames() {
-        let boxes = picture.boxes.enumerated().filter { $0.element.view != .root && !$0.element.name.isEmpty }
+    /// Draws the names that have room inside their views, small views first: they have the fewest positions to choose
+    /// from.
+    ///
+    /// - Returns: the boxes whose names have no room, in the same order.
+    mutating func drawNamesInside() -> [Picture.Box] {
+        let boxes = picture.boxes.enumerated().filter {
+            $0.element.view != .root && !$0.element.name.isEmpty && $0.element.presence == .shown
+        }
         func rank(_ box: EnumeratedSequence<[Picture.Box]>.Element) -> (Int, Double, Int) {
             let frame = box.element.frame
             return (box.element.isContainer ? 1 : 0, frame.width * frame.height, box.offset)
         }
-        var unnamed: Set<ViewID> = []
-        for (_, box) in boxes.sorted(by: { rank($0) < rank($1) }) where !drawName(of: box) { unnamed.insert(box.view) }
+        var unnamed: [Picture.Box] = []
+        for (_, box) in boxes.sorted(by: { rank($0) < rank($1) }) {
+            let rect = pixels(box.frame)
+            let cut = [cutLabel(of: box, in: rect)].compactMap { $0 }
+            let labels = labels(of: box) + cut
+            // The only lines so far are marks, which are cut if need be.
+            let found =
+                position(labels, Self.inside, rect) { placer.linesCrossed(by: $0) == 0 && isClear($0, of: box) }
+                ?? position(labels, Self.inside, rect) { isClear($0, of: box) }
+            if let (label, free) = found {
+                draw(label, in: free)
+            } else {
+                unnamed.append(box)
+            }
+        }
+        return unnamed
+    }
+
+    /// Draws names beside their views, or inside over other views, where they strike through nothing. The others get
+    /// numbers.
+    mutating func drawNamesElsewhere(_ boxes: [Picture.Box]) {
+        var unnamed: [Picture.Box] = []
+        for box in boxes {
+            let (rect, labels) = (pixels(box.frame), labels(of: box))
+            let found =
+                position(labels, Self.around, rect) { placer.linesCrossed(by: $0) == 0 && isClear($0, of: box) }
+                ?? position(labels, Self.inside, rect) {
+                    placer.linesCrossed(by: $0) == 0 && !edges.contains(overlapping: $0)
+                }
+            if let (label, free) = found { draw(label, in: free) } else { unnamed.append(box) }
+        }
         // In document order, as readers look for them.
-        for (_, box) in boxes where unnamed.contains(box.view) { drawKey(of: box) }
+        for box in unnamed.sorted(by: { $0.view < $1.view }) { drawKey(of: box) }
+    }
+
+    /// The first label with a position that is free of texts and satisfies a condition.
+    private func position(
+        _ labels: [Label], _ positions: (Rect, Label) -> [Rect], _ rect: Rect, _ condition: (Rect) -> Bool
+    ) -> (Label, Rect)? {
+        for label in labels {
+            let free = positions(rect, label).first { placer.isFree($0) && condition($0) }
+            if let free { return (label, free) }
+        }
+        return nil
+    }
+
+    private func labels(of box: Picture.Box) -> [Label] {
+        // Even the short label of an ambiguous view has a mark.
+        [label(box.name, remark(on: box)), label(box.name, box.ambiguous.isEmpty ? nil : ("?", "warn"))]
     }
 
     private func remark(on box: Picture.Box) -> (text: String, style: String) {
-        switch box.presence {
-        case .gone: return ("gone", "mild")
-        case .hidden: return ("hidden", "mild")
-        case .shown: break
-        }
         if box.ambiguous.isEmpty { return (box.kind, "mild") }
         return (box.ambiguous.map(\.rawValue).joined(separator: ", ") + "?", "warn")
-    }
-
-    /// Draws the name inside the view, cut inside it, beside it, or inside over other views. False if it fits nowhere.
-    private mutating func drawName(of box: Picture.Box) -> Bool {
-        let rect = pixels(box.frame)
-        let isMarked = !box.ambiguous.isEmpty && box.presence == .shown
-        // Even the short label of an ambiguous view has a mark.
-        let labels = [label(box.name, remark(on: box)), label(box.name, isMarked ? ("?", "warn") : nil)]
-        func clear(_ labels: [Label], _ positions: (Rect, Label) -> [Rect]) -> (Label, Rect)? {
-            first(labels, positions) { placer.isFree($0) && isClear($0, of: box) }
-        }
-        func first(
-            _ labels: [Label], _ positions: (Rect, Label) -> [Rect], where condition: (Rect) -> Bool
-        ) -> (Label, Rect)? {
-            for label in labels {
-                if let free = positions(rect, label).first(where: condition) { return (label, free) }
-            }
-            return nil
-        }
-        let position =
-            clear(labels, Self.inside) ?? clear([cutLabel(of: box, in: rect)].compactMap { $0 }, Self.inside)
-            ?? clear(labels, Self.around) ?? first(labels, Self.inside, where: placer.isFree)
-        guard let (label, free) = position else { return false }
-        draw(label, in: free)
-        return true
     }
 
     /// A label with the beginning of the name; nil if too little of it fits.
@@ -71,7 +91,7 @@ extension SVGDrawing {
         return label(cut, nil)
     }
 
-    /// Whether a text for a box lies fully inside or outside the root, and over no other view and no edge of a ghost.
+    /// Whether a text for a box lies fully inside or outside the root, over no other view and on no edge.
     private func isClear(_ rect: Rect, of box: Picture.Box) -> Bool {
         let root = pixels(picture.size)
         return (root.contains(rect) || !root.overlaps(rect))
@@ -79,7 +99,7 @@ extension SVGDrawing {
                 let other = picture.boxes[index]
                 return other.view != box.view && other.presence == .shown && !isAround(other, box)
             }
-            && !ghostEdges.contains(overlapping: rect)
+            && !edges.contains(overlapping: rect)
     }
 
     /// Whether `other` encloses the box, so that texts of the box may overlap it.
@@ -152,8 +172,8 @@ extension SVGDrawing {
             (centre, middle), (rect.x + 1, rect.y + 1), (rect.maxX - wide - 1, rect.maxY - 16), (rect.maxX + 2, middle),
             (rect.x - wide - 2, middle), (centre, rect.y - 17), (centre, rect.maxY + 2),
         ]
-        let free = corners.lazy.map { Rect(x: $0.0, y: $0.1, width: wide, height: 15) }.first { placer.isFree($0) }
-        guard let free else { return }
+        let rects = corners.map { Rect(x: $0.0, y: $0.1, width: wide, height: 15) }.filter(placer.isFree)
+        guard let free = rects.min(by: { placer.linesCrossed(by: $0) < placer.linesCrossed(by: $1) }) else { return }
         placer.insert(text: free)
         let (x, y) = (SVGMarkup.number(free.x + wide / 2), SVGMarkup.number(free.y + 11.2))
         add(
@@ -177,9 +197,9 @@ extension SVGDrawing {
                 placer.isFree(rect) && placer.linesCrossed(by: rect) == 0
                     && !boxRects.contains(overlapping: rect) { index in
                         let other = picture.boxes[index]
-                        return other.view != box.view && !isAround(other, box)
+                        return other.view != box.view && other.presence == .shown && !isAround(other, box)
                     }
-                    && !ghostEdges.contains(overlapping: rect)
+                    && !edges.contains(overlapping: rect)
             }
             guard let free else { continue }
             placer.insert(text: free)

@@ -16,8 +16,10 @@ struct SVGDrawing {
     var placer: LabelPlacer
     /// The rectangles of the picture's boxes, in their order.
     private(set) var boxRects: RectangleGrid
-    /// The upright edges of the ghosts, which would strike names through.
-    private(set) var ghostEdges: RectangleGrid
+    /// Lines that are not cut around texts: the edges of boxes and ghosts. Names keep off them.
+    private(set) var edges: RectangleGrid
+    /// The lines so far. They are drawn last, when all texts are known around which they are cut.
+    var strokes: [Stroke] = []
     /// Views whose names did not fit. The drawing shows numbers instead, and the footer explains them.
     var keyed: [Picture.Box] = []
     /// How many texts did not fit at all.
@@ -41,25 +43,25 @@ struct SVGDrawing {
         width = max(Self.leastWidth, extent.maxX + Self.padding)
         placer = LabelPlacer(
             area: Rect(x: 4, y: Self.headerHeight, width: width - 8, height: extent.maxY + 18 - Self.headerHeight))
-        (boxRects, ghostEdges) = (RectangleGrid(area: placer.area), RectangleGrid(area: placer.area))
+        (boxRects, edges) = (RectangleGrid(area: placer.area), RectangleGrid(area: placer.area))
         for box in picture.boxes { boxRects.insert(pixels(box.frame)) }
-        for ghost in picture.ghosts.map({ pixels($0.frame) }) {
-            for x in [ghost.x, ghost.maxX] {
-                ghostEdges.insert(Rect(x: x - 4, y: ghost.y, width: 8, height: ghost.height))
-            }
-        }
+        insertEdges()
         drawBoxes()
         drawGuides()
         drawRulers()
-        drawMarks()
         drawGhosts()
-        drawNames()
-        drawLines()
+        placeMarks()
+        let unnamed = drawNamesInside()
+        placeLines()
+        drawNamesElsewhere(unnamed)
         drawGhostNames()
         drawFrames()
+        for stroke in strokes { draw(stroke) }
         drawHeader()
         drawFooter()
     }
+
+    var group: SVGGroup { SVGGroup(links: picture.links) }
 
     // MARK: Units
 
@@ -80,10 +82,19 @@ struct SVGDrawing {
         add(SVGMarkup.text(content, style: style, x: rect.x, baseline: rect.y + size * 0.92))
     }
 
+    private mutating func insertEdges() {
+        let boxes = picture.boxes.filter { $0.presence == .shown || isOutermostAway($0) }.map { pixels($0.frame) }
+        for rect in boxes + picture.ghosts.map({ Self.inset(pixels($0.frame)) }) {
+            for y in [rect.y, rect.maxY] { edges.insert(Rect(x: rect.x, y: y - 0.4, width: rect.width, height: 0.8)) }
+            for x in [rect.x, rect.maxX] { edges.insert(Rect(x: x - 0.4, y: rect.y, width: 0.8, height: rect.height)) }
+        }
+    }
+
     // MARK: Views
 
     private mutating func drawBoxes() {
-        for box in picture.boxes {
+        var covered = ""
+        for (index, box) in picture.boxes.enumerated() where box.presence == .shown || isOutermostAway(box) {
             let rect = pixels(box.frame)
             let radius = box.view == .root ? 0 : max(min(3, rect.width / 4, rect.height / 4), 0)
             let style = Self.style(of: box) + (picture.marked.contains(box.view) ? " moved" : "")
@@ -94,8 +105,12 @@ struct SVGDrawing {
                     "M\(n(rect.x)) \(n(rect.y))L\(n(rect.maxX)) \(n(rect.maxY))"
                         + "M\(n(rect.x)) \(n(rect.maxY))L\(n(rect.maxX)) \(n(rect.y))", style: "cross")
             }
-            add(SVGMarkup.group(title: box.description, shape))
+            add(group.of(box, shape))
+            if isCovered(index) {
+                covered += group.of(box, SVGMarkup.rectangle(rect, style: "behind", radius: radius)) + "\n"
+            }
         }
+        body += covered
     }
 
     private static func style(of box: Picture.Box) -> String {
@@ -105,24 +120,44 @@ struct SVGDrawing {
         return box.ambiguous.isEmpty ? style : style + " open"
     }
 
+    /// Whether a box is not shown but the one around it is. Only its outline is drawn, and nothing inside it.
+    private func isOutermostAway(_ box: Picture.Box) -> Bool {
+        box.presence != .shown && box.parent.map { picture.boxes[$0].presence == .shown } ?? false
+    }
+
+    /// Whether a later box, which is not inside this one, hides a part of it.
+    private func isCovered(_ index: Int) -> Bool {
+        let box = picture.boxes[index]
+        guard box.presence == .shown, box.view != .root else { return false }
+        return boxRects.contains(overlapping: pixels(box.frame)) { later in
+            let other = picture.boxes[later]
+            return later > index && other.isOpaque && !picture.isInside(later, index)
+        }
+    }
+
     private mutating func drawGuides() {
         for guide in picture.guides {
-            let style = guide.guide == .safeArea ? "safe" : "margin"
-            add(SVGMarkup.group(title: guide.name, SVGMarkup.rectangle(pixels(guide.frame), style: style)))
+            let rect = pixels(guide.frame)
+            let lines = [
+                Segment(axis: .horizontal, from: rect.x, to: rect.maxX, across: rect.y),
+                Segment(axis: .horizontal, from: rect.x, to: rect.maxX, across: rect.maxY),
+                Segment(axis: .vertical, from: rect.y, to: rect.maxY, across: rect.x),
+                Segment(axis: .vertical, from: rect.y, to: rect.maxY, across: rect.maxX),
+            ]
+            // Not in the placer's way: labels may be on it.
+            strokes.append(Stroke(parts: [(lines, guide.guide == .safeArea ? "safe" : "margin")], title: guide.name))
         }
     }
 
     /// The root's width above it and its height beside it.
     private mutating func drawRulers() {
-        let n = SVGMarkup.number
         let root = pixels(picture.size)
         let (above, beside) = (extent.y - 12, extent.x - 12)
-        let (left, right, top, bottom) = (n(root.x), n(root.maxX), n(root.y), n(root.maxY))
-        add(
-            SVGMarkup.path(
-                "M\(left) \(n(above - 4))v8M\(right) \(n(above - 4))v8M\(left) \(n(above))H\(right)"
-                    + "M\(n(beside - 4)) \(top)h8M\(n(beside - 4)) \(bottom)h8M\(n(beside)) \(top)V\(bottom)",
-                style: "rule"))
+        let lines = [
+            Segment(axis: .horizontal, from: root.x, to: root.maxX, across: above),
+            Segment(axis: .vertical, from: root.y, to: root.maxY, across: beside),
+        ]
+        insert(Stroke(parts: [(lines + lines.flatMap { $0.ticks(4) }, "rule")]))
         let width = plainDecimal(picture.size.width, places: 2) ?? ""
         let height = plainDecimal(picture.size.height, places: 2) ?? ""
         let (wide, high) = (SVGText.width(width, size: 10.5), SVGText.width(height, size: 10.5))
@@ -133,19 +168,20 @@ struct SVGDrawing {
             addText(text, in: rect, style: "small", size: 10.5)
             placer.insert(text: rect)
         }
-        placer.insert(line: Rect(x: root.x, y: above - 1, width: root.width, height: 2))
     }
 
     private mutating func drawGhosts() {
         for ghost in picture.ghosts {
-            var rect = pixels(ghost.frame)
-            // Inset, so that edges shared with other views stay visible.
-            if rect.width > 16, rect.height > 16 {
-                rect = Rect(x: rect.x + 3, y: rect.y + 3, width: rect.width - 6, height: rect.height - 6)
-            }
             let title = "an alternative position of \(ghost.name.isEmpty ? "a view" : ghost.name)"
-            add(SVGMarkup.group(title: title, SVGMarkup.rectangle(rect, style: "ghost", radius: 2)))
+            let rect = Self.inset(pixels(ghost.frame))
+            add(SVGMarkup.group(title: [title], SVGMarkup.rectangle(rect, style: "ghost", radius: 2)))
         }
+    }
+
+    /// The rectangle of a ghost, inset so that edges shared with other views stay visible.
+    private static func inset(_ rect: Rect) -> Rect {
+        guard rect.width > 16, rect.height > 16 else { return rect }
+        return Rect(x: rect.x + 3, y: rect.y + 3, width: rect.width - 6, height: rect.height - 6)
     }
 
     // MARK: Around the canvas

@@ -10,7 +10,6 @@ struct SVGFooter {
 
     private static let lineHeight = 18.0
     private static let mostNotes = 8
-    private static let mostKeys = 60
 
     init(x: Double, y: Double, width: Double) {
         self.x = x
@@ -53,12 +52,13 @@ struct SVGFooter {
     }
 
     private static func samples(of picture: Picture) -> [(Sample, text: String)] {
-        let lines = picture.dimensions.filter { !$0.isMuted }
+        let lines = picture.dimensions
         func has(_ role: Dimension.ConflictRole) -> Bool { lines.contains { $0.conflictRole == role } }
-        let holding = lines.filter { $0.conflictRole == .none }
+        let holding = lines.filter { $0.conflictRole == .none && !$0.isSpacing }
         let all: [(occurs: Bool, Sample, text: String)] = [
             (holding.contains { !$0.isOptional }, .line("line"), "constraint"),
             (holding.contains(where: \.isOptional), .line("line soft"), "optional, @priority"),
+            (lines.contains(where: \.isSpacing), .line("line spacing"), "stack spacing"),
             (has(.member), .line("bad"), "! in conflict"),
             (has(.leftOut), .line("bad soft"), "✕ left out"),
             (
@@ -75,27 +75,41 @@ struct SVGFooter {
 
     // MARK: Names
 
-    /// Adds the numbered names in columns, row by row.
+    /// Adds the numbered names in columns, row by row. A name that is longer than its column takes more of them, and
+    /// one that is longer than a row goes on in the next.
     mutating func addKeys(_ boxes: [Picture.Box]) {
         guard !boxes.isEmpty else { return }
-        let shown = boxes.prefix(Self.mostKeys)
-        let columns = max(1, Int(clamping: width / 210))
+        let columns = max(1, Int(clamping: width / 70))
         let column = width / Double(columns)
+        var used = 0
         y += 2
-        for (index, box) in shown.enumerated() {
-            if index > 0, index % columns == 0 { y += Self.lineHeight }
-            let rest = " \(box.kind)  \(box.frameText(places: 1))"
-            let room = column - 30 - SVGText.width(rest, size: 10.5)
-            let name = SVGText.fitted(box.name, to: max(room, 40), size: 11, bold: true) ?? ""
-            let restRoom = column - 30 - SVGText.width(name, size: 11, bold: true)
-            let fittedRest = SVGText.fitted(rest, to: restRoom, size: 10.5) ?? ""
-            addSmallText(
-                "\(index + 1)<tspan class=\"strong\" dx=\"6\">\(SVGMarkup.escaped(name))</tspan>"
-                    + "<tspan>\(SVGMarkup.escaped(fittedRest))</tspan>",
-                x: x + column * Double(index % columns))
+        for (index, box) in boxes.enumerated() {
+            let number = "\(index + 1)"
+            let indent = SVGText.width(number, size: 10.5) + 6
+            let rest = "\(box.kind)  \(box.frameText(places: 1))"
+            let names = SVGText.lines(box.name, width: width - indent - 14, size: 11, bold: true)
+            let length = SVGText.width(names.last ?? "", size: 11, bold: true) + SVGText.width(rest, size: 10.5)
+            let isLong = names.count > 1 || indent + length + 19 > width
+            let needed = isLong ? columns : max(1, Int(clamping: ((indent + length + 19) / column).rounded(.up)))
+            if used > 0, used + needed > columns {
+                used = 0
+                y += Self.lineHeight
+            }
+            let x = x + column * Double(used)
+            addSmallText(number, x: x)
+            for (line, name) in names.enumerated() {
+                if line > 0 { y += Self.lineHeight }
+                let isLast = line == names.count - 1 && !isLong
+                let tail = isLast ? "<tspan dx=\"5\">\(SVGMarkup.escaped(rest))</tspan>" : ""
+                addSmallText("<tspan class=\"strong\">\(SVGMarkup.escaped(name))</tspan>" + tail, x: x + indent)
+            }
+            if isLong {
+                y += Self.lineHeight
+                addSmallText(SVGMarkup.escaped(rest), x: x + indent)
+            }
+            used += needed
         }
         y += Self.lineHeight
-        addMore(boxes.count - shown.count, "name")
     }
 
     // MARK: Problems
@@ -104,7 +118,12 @@ struct SVGFooter {
         guard !notes.isEmpty else { return }
         y += 2
         for note in notes.prefix(Self.mostNotes) {
-            let (mark, style) = note.kind == .conflict ? ("✕", "fail") : ("?", "warn")
+            let (mark, style) =
+                switch note.kind {
+                case .conflict: ("✕", "fail")
+                case .ambiguity: ("?", "warn")
+                case .remark: ("i", "mild")
+                }
             let lines = SVGText.lines(note.text, width: width - 18, size: 12)
             for (index, line) in lines.enumerated() {
                 if index == 0 { body += SVGMarkup.text(mark, style: style, x: x, baseline: y + 4) }

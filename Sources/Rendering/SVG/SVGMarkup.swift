@@ -55,8 +55,10 @@ enum SVGMarkup {
 
     /// A group with a tooltip.
     ///
-    /// - Parameter content: markup.
-    static func group(title: String, _ content: String) -> String {
-        "<g><title>\(escaped(title))</title>\(content)</g>"
+    /// - Parameters:
+    ///   - title: the lines of the tooltip.
+    ///   - content: markup.
+    static func group(title: [String], attributes: String = "", _ content: String) -> String {
+        "<g\(attributes)><title>\(title.map(escaped).joined(separator: "\n"))</title>\(content)</g>"
     }
 }

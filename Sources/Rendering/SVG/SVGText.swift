@@ -31,19 +31,32 @@ enum SVGText {
         return nil
     }
 
-    /// A text as lines no wider than `width`, broken at spaces.
-    static func lines(_ text: String, width: Double, size: Double) -> [String] {
+    /// A text as lines no wider than `width`, broken at spaces, and inside words that are wider.
+    static func lines(_ text: String, width: Double, size: Double, bold: Bool = false) -> [String] {
         var lines: [String] = []
         var line = ""
-        for word in text.split(separator: " ") {
-            let longer = line.isEmpty ? String(word) : line + " " + word
-            if !line.isEmpty, self.width(longer, size: size) > width {
+        for word in text.split(separator: " ").flatMap({ parts(of: $0, width: width, size: size, bold: bold) }) {
+            let longer = line.isEmpty ? word : line + " " + word
+            if !line.isEmpty, self.width(longer, size: size, bold: bold) > width {
                 lines.append(line)
-                line = String(word)
+                line = word
             } else {
                 line = longer
             }
         }
         return line.isEmpty ? lines : lines + [line]
+    }
+
+    /// A word as parts no wider than `width`.
+    private static func parts(of word: Substring, width: Double, size: Double, bold: Bool) -> [String] {
+        guard self.width(String(word), size: size, bold: bold) > width else { return [String(word)] }
+        return word.reduce(into: [""]) { parts, character in
+            let longer = (parts.last ?? "") + String(character)
+            if self.width(longer, size: size, bold: bold) > width, parts.last != "" {
+                parts.append(String(character))
+            } else {
+                parts[parts.count - 1] = longer
+            }
+        }
     }
 }

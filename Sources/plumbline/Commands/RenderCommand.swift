@@ -12,36 +12,46 @@ extension Command {
         details: { Help.text(PackageResources.render_txt) },
         options: Option.selection + [
             Option(
-                "-o", "FILE", "write to FILE, which ends in .svg or .html; default: SVG on standard output")
+                "-o", "FILE", "write to FILE, which ends in .svg, .png or .html; default: SVG on standard output"),
+            SettingsOptions.option,
         ],
         run: runRender)
 }
 
 private func runRender(_ arguments: Arguments, _ program: Program) throws(UsageError) -> ExitStatus {
+    let settings = try SettingsOptions(arguments)
     guard let target = arguments.value(of: "-o") else {
-        Output.print(try drawing(arguments, program.formats))
-        return .success
+        Output.print(try drawing(arguments, settings, program.formats))
+        return settings.areReadable ? .success : .failure
     }
     let kind = OutputKind(target)
     guard let kind else {
-        throw UsageError("\"-o\" needs a file that ends in .svg or .html, not \"\(target)\".")
+        throw UsageError("\"-o\" needs a file that ends in .svg, .png or .html, not \"\(target)\".")
     }
     if let real = try? Files.resolved(target), OutputKind(real) == nil {
         throw UsageError("\"\(target)\" is a link to \"\(real)\", which is not replaced by a drawing.")
     }
-    if kind == .page { return try writeReport(arguments, program.formats, to: target) }
-    try OutputFile.write(try drawing(arguments, program.formats), to: target)
-    return .success
+    switch kind {
+    case .page: return try writeReport(arguments, settings, program.formats, to: target)
+    case .drawing: try OutputFile.write(try drawing(arguments, settings, program.formats), to: target)
+    case .image:
+        let converter = try ImageConverter.installed()
+        let image = try converter.image(of: try drawing(arguments, settings, program.formats))
+        try OutputFile.write(image, to: target)
+    }
+    return settings.areReadable ? .success : .failure
 }
 
 /// What a file with an extension is for.
 private enum OutputKind {
-    case picture, page
+    case drawing, image, page
 
     init?(_ path: String) {
         let name = path.lowercased()
         if name.hasSuffix(".svg") {
-            self = .picture
+            self = .drawing
+        } else if name.hasSuffix(".png") {
+            self = .image
         } else if name.hasSuffix(".html") || name.hasSuffix(".htm") {
             self = .page
         } else {
@@ -50,8 +60,19 @@ private enum OutputKind {
     }
 }
 
+extension SettingsOptions {
+    /// What views of a file link to; nil for nothing.
+    fileprivate func links(to path: String) -> FileLinks? {
+        let path = Files.absolute(path)
+        let project = projects.file(forFileAt: path)
+        return project?.sourceLink.map { FileLinks($0, path: path, below: project?.folder) }
+    }
+}
+
 /// The layouts of the named file as SVG.
-private func drawing(_ arguments: Arguments, _ formats: FormatRegistry) throws(UsageError) -> String {
+private func drawing(
+    _ arguments: Arguments, _ settings: SettingsOptions, _ formats: FormatRegistry
+) throws(UsageError) -> String {
     guard let path = try? arguments.onlyFile(of: "render", formats) else {
         throw UsageError(
             "\"render\" draws one file. For several, write a page: plumbline render PATH... -o FILE.html.")
@@ -59,12 +80,22 @@ private func drawing(_ arguments: Arguments, _ formats: FormatRegistry) throws(U
     if case .folder = PathKind(path) {
         throw UsageError("\"\(path)\" is a folder. Write a page: plumbline render \(path) -o FILE.html.")
     }
-    let input = try InputFile(oneFile: path, of: "render", formats)
+    let own = settings.settings(for: path)
+    let links = settings.links(to: path)
+    let input = try InputFile(oneFile: path, of: "render", formats.collapsing(in: own.collapseStyle))
     let document = input.snapshot(formats).document
-    let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
+    let selection = try LayoutSelection(arguments)
+    let chosen = try selection.chosen(in: document, of: path)
     let svg = uncancelled { (never) throws(Cancelled) in
         SVGDocument.text(
-            try chosen.map { (layout, configuration) throws(Cancelled) in try Picture(layout, configuration, never) })
+            try chosen.map { (layout, configuration) throws(Cancelled) in
+                let findings = try FindingConfigurations(layout, by: Checker(.standard, own.rules), never)
+                let shown = selection.hasConfiguration ? configuration : try findings.preferred(never)
+                var picture = try Picture(layout, shown, text: input.text, never)
+                picture.links = links
+                if let sentence = findings.sentence { picture.addRemark(sentence) }
+                return picture
+            })
     }
     complainOfErrors(in: document, of: path)
     return svg
@@ -72,7 +103,7 @@ private func drawing(_ arguments: Arguments, _ formats: FormatRegistry) throws(U
 
 /// Writes a page with the layouts of files and folders.
 private func writeReport(
-    _ arguments: Arguments, _ formats: FormatRegistry, to target: String
+    _ arguments: Arguments, _ settings: SettingsOptions, _ formats: FormatRegistry, to target: String
 ) throws(UsageError) -> ExitStatus {
     for option in Option.selection.map(\.name) where option != "--layout" && arguments.has(option) {
         throw UsageError("\"\(option)\" is only for drawings. A page has every size and state.")
@@ -81,7 +112,10 @@ private func writeReport(
     var failed = false
     let paths = inputPaths(arguments.pathsOrCurrentFolder, formats, onProblem: { failed = true })
     var files: [ReportedFile] = []
-    for result in Parallel.map(paths, jobs: Parallel.processorCount, { reportedFile($0, formats, only: layout) }) {
+    let results = Parallel.map(paths, jobs: Parallel.processorCount) { path in
+        reportedFile(path, settings, formats, only: layout)
+    }
+    for result in results {
         switch result {
         case .success(let file): files.append(file)
         case .failure(let problem):
@@ -90,18 +124,23 @@ private func writeReport(
         }
     }
     try OutputFile.write(HTMLReport.text(files), to: target)
-    return failed ? .failure : .success
+    return failed || !settings.areReadable ? .failure : .success
 }
 
 private func reportedFile(
-    _ path: String, _ formats: FormatRegistry, only layout: String?
+    _ path: String, _ settings: SettingsOptions, _ formats: FormatRegistry, only layout: String?
 ) -> Result<ReportedFile, UsageError> {
     do throws(UsageError) {
-        let input = try InputFile(path: path, formats)
+        let own = settings.settings(for: path)
+        let input = try InputFile(path: path, formats.collapsing(in: own.collapseStyle))
         let document = Snapshot(reading: input.text, as: input.format).document
-        let findings = uncancelled { (never) throws(Cancelled) in try Checker(.standard).findings(in: document, never) }
+        let findings = uncancelled { (never) throws(Cancelled) in
+            try Checker(.standard, own.rules).findings(in: document, never)
+        }
         return .success(
-            ReportedFile(path: path, text: input.text, document: document, findings: findings, only: layout))
+            ReportedFile(
+                path: path, text: input.text, document: document, findings: findings, only: layout,
+                links: settings.links(to: path)))
     } catch {
         return .failure(error)
     }

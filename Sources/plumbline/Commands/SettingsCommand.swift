@@ -68,6 +68,7 @@ private func rows(_ own: FileSettings, _ file: ProjectFile?, _ origin: String, a
         result.append(["collapseStyle", CollapseStyle.plain.rawValue, "default"])
     }
     guard let file else { return result }
+    if let link = file.sourceLink { result.append(["sourceLink", printable(link.pattern), origin]) }
     result += file.excluded.map { ["exclude", printable($0.isEmpty ? "." : $0), origin] }
     result += file.ignored(forFileAt: path).map { entry in
         let place = entry.object.map { "\(entry.path), object \($0)" } ?? entry.path

@@ -30,6 +30,11 @@ enum ProjectSchema {
         case .exclude:
             described(
                 "Files and folders to skip when a folder is checked, relative to this file.", list(of: string))
+        case .sourceLink:
+            described(
+                "What views in pictures and reports link to: a URL in which {path} is the path of the file, {file} its "
+                    + "path relative to this file, and {line} and {column} the position.",
+                ("type", .string("string")))
         case .ignore: described("Findings to suppress.", list(of: entry))
         }
     }

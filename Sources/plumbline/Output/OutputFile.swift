@@ -16,8 +16,12 @@ enum OutputFile {
 
     /// Creates or overwrites a file. It may be a device or a pipe, such as /dev/stdout.
     static func write(_ text: String, to path: String) throws(UsageError) {
+        try write(Array(text.utf8), to: path)
+    }
+
+    static func write(_ bytes: [UInt8], to path: String) throws(UsageError) {
         do throws(WriteError) {
-            try Files.write(Array(text.utf8), to: path)
+            try Files.write(bytes, to: path)
         } catch {
             throw UsageError("\"\(path)\" cannot be written: \(error.reason).")
         }

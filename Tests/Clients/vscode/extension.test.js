@@ -122,6 +122,9 @@ test('restarting ends one server and starts another, however often it is asked f
   assert.deepEqual(await ended(here), [0, 0, 0]);
 });
 
+/** Whether a message to the panel is more than the cursor's position. */
+const isDrawing = (message) => message.layout !== undefined || message.problem !== undefined;
+
 /** An editor with the preview open, whose pictures are made here: what the server is asked, and when it answers, is the test's. */
 async function previewing(text = TWO) {
   const here = await running();
@@ -158,21 +161,40 @@ async function previewing(text = TWO) {
 test('the preview shows the layout of the cursor, its states and the views that can go', async () => {
   const { here, editor } = await previewing();
   assert.deepEqual(here.asked, [{ layout: 'One' }]);
-  const { svg, choice, ...first } = here.first;
+  const { svg, choice, cursor, ...first } = here.first;
+  assert.deepEqual(cursor, { line: 1, column: 1 });
   assert.deepEqual(first, { layout: 'One', fits: true, width: 320, height: 36, states: ['bare'], views: ['badge'] });
-  let shown = next(here.events.posted);
+  let shown = next(here.events.posted, isDrawing);
   here.put(editor, 14);
   assert.equal((await shown).layout, 'Two');
-  shown = next(here.events.posted);
+  shown = next(here.events.posted, isDrawing);
   here.put(editor, 9);
   assert.equal((await shown).choice.state, 'bare', 'the state that the cursor is in');
   assert.deepEqual(here.asked.at(-1), { layout: 'One', state: 'bare' });
-  shown = next(here.events.posted);
+  shown = next(here.events.posted, isDrawing);
   here.put(editor, 2);
   assert.equal((await shown).choice.state, undefined, 'and out of it again');
   const count = here.asked.length;
   here.put(editor, 3);
   assert.equal(here.asked.length, count, 'nothing is asked where nothing is other');
+  assert.deepEqual(await ended(here), [0]);
+});
+
+test('a click goes to the text, in the editor that shows it, and the cursor is told to the panel', async () => {
+  const { here, editor } = await previewing();
+  editor.viewColumn = 3;
+  here.vscode.window.visibleTextEditors = [editor];
+  here.panel.say({ type: 'go', line: 4, column: 5 });
+  const [{ document, viewColumn, selection }] = here.shown;
+  assert.deepEqual([document, viewColumn, { ...selection.start }], [editor.document, 3, { line: 3, character: 4 }]);
+  here.vscode.window.visibleTextEditors = [];
+  here.panel.say({ type: 'go', line: 1, column: 1 });
+  assert.equal(here.shown[1].viewColumn, 1);
+  for (const line of [0, -1, 1.5, '4', null, undefined]) here.panel.say({ type: 'go', line, column: 1 });
+  assert.equal(here.shown.length, 2, 'nothing else is gone to');
+  const told = next(here.events.posted, (message) => message.cursor && message.layout === undefined);
+  here.put(editor, 3);
+  assert.deepEqual(await told, { cursor: { line: 4, column: 1 } });
   assert.deepEqual(await ended(here), [0]);
 });
 
@@ -202,15 +224,15 @@ test('a drag asks one question at a time and ends with the last', async () => {
 
 test('an edit is drawn anew, without a state that it took away; a text that is broken keeps the picture', async () => {
   const { here, editor } = await previewing();
-  let shown = next(here.events.posted);
+  let shown = next(here.events.posted, isDrawing);
   here.panel.say({ type: 'choose', size: '300xfit', state: 'bare', gone: ['badge'] });
   assert.equal((await shown).choice.state, 'bare');
-  shown = next(here.events.posted);
+  shown = next(here.events.posted, isDrawing);
   here.edit(editor, TWO.replace('state bare', 'state empty'));
   const message = await shown;
   assert.equal(message.problem, undefined);
   assert.deepEqual([message.choice.state, message.choice.gone, message.choice.size], [undefined, [], '300xfit']);
-  shown = next(here.events.posted);
+  shown = next(here.events.posted, isDrawing);
   here.edit(editor, '');
   assert.equal((await shown).layout, 'One');
   assert.deepEqual(await ended(here), [0]);
@@ -218,7 +240,7 @@ test('an edit is drawn anew, without a state that it took away; a text that is b
 
 test('what is wrong is said in the panel, and the picture stays', async () => {
   const { here } = await previewing();
-  const shown = next(here.events.posted);
+  const shown = next(here.events.posted, isDrawing);
   here.panel.say({ type: 'choose', size: 'wrong' });
   const message = await shown;
   assert.equal(message.problem, '"wrong" is no size.');
@@ -248,7 +270,7 @@ test('the server draws what the panel asks for', async () => {
   const drawn = async (work) => {
     const shown = next(here.events.posted, (message) => message.svg !== undefined || message.problem !== undefined);
     await work();
-    const { problem, svg, choice, ...rest } = await shown;
+    const { problem, svg, choice, cursor, ...rest } = await shown;
     assert.equal(problem, undefined);
     assert.match(svg, /^<svg\b[^>]*\bclass="plumbline"/, 'where the panel puts the theme');
     return rest;

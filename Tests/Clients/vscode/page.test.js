@@ -14,8 +14,13 @@ const MEDIA = path.join(__dirname, '../../../editors/vscode/media');
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'].find((name) => !spawnSync(name, ['--version']).error);
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" class="plumbline" width="320" height="90"><title>Row</title>
-<style>.plumbline rect{fill:white}.plumbline.dark rect{fill:black}</style>
-<script>top.document.title = 'script'</script><rect width="320" height="60" onload="top.document.title = 'handler'"/></svg>`;
+<style>.plumbline rect{fill:white}.plumbline.dark rect{fill:black}.plumbline text{pointer-events:none}</style>
+<script>top.document.title = 'script'</script><rect width="320" height="60" onload="top.document.title = 'handler'"/>
+<g data-place="1:1-9:2"><rect class="canvas" width="320" height="90"/></g>
+<g data-view="title" data-place="3:5-3:24"><title>title, label: 100 × 20</title><rect x="10" y="10" width="100" height="20"/></g>
+<text x="12" y="24">title</text>
+<g data-view="badge" data-place="4:5-6:6"><rect x="120" y="10" width="60" height="20" onclick="top.document.title = 'click'"/></g>
+</svg>`;
 
 /** What the page says, and what it looks like, after `driver` ran in it. */
 function run(driver, { theme = 'vscode-dark', screenshot } = {}) {
@@ -31,6 +36,8 @@ function run(driver, { theme = 'vscode-dark', screenshot } = {}) {
   const after = `<script nonce="${nonce}">
     const say = (data) => dispatchEvent(new MessageEvent('message', { data }));
     const part = (id) => document.getElementById(id);
+    const drawing = () => part('picture').shadowRoot.querySelector('svg');
+    const size = () => ['width', 'height'].map((name) => drawing()[name].baseVal.value);
     const show = (more) => say({ layout: 'Row', fits: false, width: 320, height: 60.25, states: ['bare', 'full'], views: ['title', 'badge'], choice: { gone: [] }, svg: ${JSON.stringify(SVG).replace(/<\//g, '<\\/')}, ...more });
     (async () => {
       let result;
@@ -55,10 +62,8 @@ test('the page', { skip: CHROMIUM ? false : 'Chromium is not installed' }, async
   await context.test('shows the picture, the size and the choices, and says what is moved', () => {
     const { result, said } = run(`async () => {
       show({});
-      const picture = part('picture');
-      await picture.decode();
       const first = {
-        name: part('name').textContent, size: part('size').textContent, width: part('width').value, picture: [picture.naturalWidth, picture.naturalHeight], alt: picture.alt,
+        name: part('name').textContent, size: part('size').textContent, width: part('width').value, picture: size(), alt: part('picture').getAttribute('aria-label'),
         states: [...part('state').options].map((option) => option.textContent), views: [...part('gone').querySelectorAll('label')].map((label) => label.textContent), problem: getComputedStyle(part('problem')).display,
       };
       part('width').value = 400;
@@ -75,11 +80,11 @@ test('the page', { skip: CHROMIUM ? false : 'Chromium is not installed' }, async
       const gone = [boxes()];
       show({ choice: { gone: ['title'] } });
       gone.push(boxes());
-      return { ...first, gone, problem2, still: part('picture').naturalWidth };
+      return { ...first, gone, problem2, still: size() };
     }`, { screenshot: process.env.PREVIEW_SCREENSHOT });
     assert.deepEqual(result, {
       name: 'Row', size: '320 × 60.25', width: '320', picture: [320, 90], alt: 'Row, 320 × 60.25', states: ['as declared', 'bare', 'full'], views: ['title', 'badge'], problem: 'none',
-      gone: [[false, false], [true, false]], problem2: 'Wrong.', still: 320,
+      gone: [[false, false], [true, false]], problem2: 'Wrong.', still: [320, 90],
     });
     assert.deepEqual(said, [
       { type: 'ready' },
@@ -94,20 +99,43 @@ test('the page', { skip: CHROMIUM ? false : 'Chromium is not installed' }, async
   await context.test('takes the theme of the editor', () => {
     const colour = `async () => {
       show({});
-      const picture = part('picture');
-      await picture.decode();
-      const canvas = document.createElement('canvas').getContext('2d');
-      canvas.drawImage(picture, 0, 0);
-      return [...canvas.getImageData(10, 10, 1, 1).data];
+      return getComputedStyle(drawing().querySelector('rect')).fill;
     }`;
-    assert.deepEqual(run(colour).result, [0, 0, 0, 255]);
-    assert.deepEqual(run(colour, { theme: 'vscode-light' }).result, [255, 255, 255, 255]);
+    assert.equal(run(colour).result, 'rgb(0, 0, 0)');
+    assert.equal(run(colour, { theme: 'vscode-light' }).result, 'rgb(255, 255, 255)');
+  });
+
+  await context.test('says where a click is in the source, and marks the view at the cursor', () => {
+    const { result, said } = run(`async () => {
+      show({});
+      const click = (x, y) => {
+        const { left, top } = drawing().getBoundingClientRect();
+        const host = document.elementFromPoint(left + x, top + y);
+        const target = host.shadowRoot ? host.shadowRoot.elementFromPoint(left + x, top + y) : host;
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
+      };
+      click(20, 22);
+      click(150, 15);
+      click(300, 80);
+      const marked = () => [...drawing().querySelectorAll('.cursor')].map((element) => element.dataset.view);
+      const marks = [];
+      for (const cursor of [{ line: 3, column: 7 }, { line: 5, column: 1 }, { line: 2, column: 1 }, { line: 40, column: 1 }]) {
+        say({ cursor });
+        marks.push(marked());
+      }
+      show({ cursor: { line: 3, column: 24 } });
+      return [...marks, marked()];
+    }`);
+    assert.deepEqual(result, [['title'], ['badge'], [], [], ['title']]);
+    assert.deepEqual(said.slice(1), [
+      { type: 'go', line: 3, column: 5 }, { type: 'go', line: 4, column: 5 }, { type: 'go', line: 1, column: 1 },
+    ]);
   });
 
   await context.test('runs nothing that is not its own, and reaches nothing', () => {
     const { result, violations, title } = run(`async () => {
       show({ layout: '<img src=x onerror="document.title=1">', views: ['<b>x</b>'], states: ['<i>'] });
-      await part('picture').decode();
+      drawing().querySelectorAll('g')[2].firstElementChild.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       const inline = document.createElement('script');
       inline.textContent = 'document.title = "inline"';
       document.body.append(inline);
@@ -116,10 +144,10 @@ test('the page', { skip: CHROMIUM ? false : 'Chromium is not installed' }, async
       document.head.append(style);
       const reached = await fetch('https://example.invalid/').then(() => 'reached', () => 'blocked');
       await new Promise((resolve) => setTimeout(resolve, 100));
-      return { reached, name: part('name').textContent, elements: document.querySelectorAll('b, i').length };
+      return { reached, name: part('name').textContent, elements: document.querySelectorAll('b, i').length, scripts: drawing().querySelectorAll('script, style').length };
     }`);
-    assert.deepEqual(result, { reached: 'blocked', name: '<img src=x onerror="document.title=1">', elements: 0 });
+    assert.deepEqual(result, { reached: 'blocked', name: '<img src=x onerror="document.title=1">', elements: 0, scripts: 0 });
     assert.equal(title, 'Layout Preview');
-    assert.deepEqual([...new Set(violations)].sort(), ['connect-src', 'script-src-elem', 'style-src-elem']);
+    assert.deepEqual([...new Set(violations)].sort(), ['connect-src', 'script-src-attr', 'script-src-elem', 'style-src-elem']);
   });
 });

@@ -64,8 +64,12 @@ class Preview {
   /** Shows the layout at the cursor of an editor. */
   follow(editor) {
     if (!this.panel || !editor || !isOurs(editor.document)) return;
-    const isOtherLine = editor.selection.active.line !== this.line;
-    this.line = editor.selection.active.line;
+    const { line, character } = editor.selection.active;
+    const isOtherLine = line !== this.line;
+    this.line = line;
+    // Counted from 1, as in the picture.
+    this.cursor = { line: line + 1, column: character + 1 };
+    this.post({ cursor: this.cursor });
     if (editor.document !== this.document) {
       this.document = editor.document;
       this.layouts = [];
@@ -134,7 +138,20 @@ class Preview {
         stateOfCursor: false,
       };
       this.draw();
+    } else if (message.type === 'go') {
+      this.go(message.line, message.column);
     }
+  }
+
+  /** Puts the cursor at a position of the text, counted from 1. */
+  async go(line, column) {
+    if (!this.document || ![line, column].every((number) => Number.isInteger(number) && number > 0)) return;
+    const { window, Position, Range, ViewColumn } = this.vscode;
+    const position = new Position(line - 1, column - 1);
+    const open = window.visibleTextEditors.find((editor) => editor.document === this.document);
+    await window.showTextDocument(this.document, {
+      viewColumn: open ? open.viewColumn : ViewColumn.One, selection: new Range(position, position),
+    });
   }
 
   draw() {
@@ -166,7 +183,7 @@ class Preview {
       layout: picture.layout, fits: layout.fits, width: picture.width, height: picture.height,
       states: picture.states || [], views: picture.vary || [],
     };
-    this.post({ ...this.drawn, choice: this.choice, svg: picture.svg });
+    this.post({ ...this.drawn, choice: this.choice, svg: picture.svg, cursor: this.cursor });
   }
 
   /** Draws the layout as declared if the request named a state or views, which an edit may have removed. */
@@ -207,10 +224,10 @@ function messageOf(error) {
   return String((error && error.message) || error);
 }
 
-/** The panel's page, which loads only the extension's own script and style, and pictures from messages. */
+/** The panel's page, which loads only the extension's own script and style. Pictures come in messages. */
 function page(webview, file) {
   const nonce = crypto.randomBytes(16).toString('hex');
-  const policy = `default-src 'none'; img-src data:; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
+  const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -229,7 +246,7 @@ function page(webview, file) {
   <details id="goneLabel"><summary>Gone</summary><div id="gone"></div></details>
 </header>
 <p id="problem" role="status"></p>
-<img id="picture" alt="">
+<div id="picture" role="img"></div>
 <script nonce="${nonce}" src="${file('preview.js')}"></script>
 </body>
 </html>`;

@@ -12,13 +12,62 @@
     editor.postMessage({ type: 'choose', size: chosen.size, state: chosen.state, gone: chosen.gone });
   }
 
-  /** The picture in the light or dark colours of the editor's theme, not of the system's. */
-  function themed(svg) {
-    const { classList } = document.body;
-    const isLight = ['vscode-light', 'vscode-high-contrast-light'].some((name) => classList.contains(name));
-    const theme = isLight ? 'light' : 'dark';
-    return svg.replace(/^(<svg\b[^>]*\bclass=")([^"]*)"/, `$1$2 ${theme}"`);
+  // The picture is inside a shadow root, so that its style and that of the page stay apart. The policy of the page
+  // does not allow a style element, but it allows a style sheet of a script.
+  const stage = part('picture').attachShadow({ mode: 'open' });
+  const style = new CSSStyleSheet();
+  stage.adoptedStyleSheets = [style];
+  const STYLE = `svg { max-width: 100%; height: auto } [data-place] { cursor: pointer }
+    .cursor rect, .cursor path { stroke: var(--vscode-focusBorder, #7a3fd1) !important; stroke-width: 3px !important }`;
+  let cursor;
+
+  /** Shows a picture in the light or dark colours of the editor's theme, not of the system's. */
+  function show(svg) {
+    const picture = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    if (picture.localName !== 'svg') return;
+    const isLight = ['vscode-light', 'vscode-high-contrast-light']
+      .some((name) => document.body.classList.contains(name));
+    picture.classList.add(isLight ? 'light' : 'dark');
+    const styles = [...picture.querySelectorAll('style')].map((element) => element.textContent);
+    // The policy keeps scripts and handlers from running; nothing of them is needed.
+    picture.querySelectorAll('style, script, foreignObject').forEach((element) => element.remove());
+    style.replaceSync([...styles, STYLE].join('\n'));
+    stage.replaceChildren(document.adoptNode(picture));
+    mark();
   }
+
+  /** The range of the source that an element shows, as [line, column, line, column], counted from 1. */
+  function placeOf(element) {
+    const match = /^(\d+):(\d+)-(\d+):(\d+)$/.exec(element.dataset.place);
+    return match && match.slice(1).map(Number);
+  }
+
+  /** Marks what the cursor of the editor is in: the smallest view or constraint around it. */
+  function mark() {
+    let best = [];
+    let least = [Infinity, Infinity];
+    for (const element of stage.querySelectorAll('[data-place]')) {
+      element.classList.remove('cursor');
+      const place = placeOf(element);
+      if (!cursor || !place) continue;
+      const [line, column, endLine, endColumn] = place;
+      const isBefore = cursor.line < line || (cursor.line === line && cursor.column < column);
+      const isAfter = cursor.line > endLine || (cursor.line === endLine && cursor.column > endColumn);
+      if (isBefore || isAfter) continue;
+      const size = [endLine - line, endLine === line ? endColumn - column : 0];
+      if (size[0] < least[0] || (size[0] === least[0] && size[1] < least[1])) [best, least] = [[], size];
+      if (size[0] === least[0] && size[1] === least[1]) best.push(element);
+    }
+    // A place that is the whole layout says nothing.
+    best.filter((element) => !element.querySelector('.canvas')).forEach((element) => element.classList.add('cursor'));
+  }
+
+  stage.addEventListener('click', (event) => {
+    event.preventDefault();
+    const element = event.target.closest('[data-place]');
+    const place = element && placeOf(element);
+    if (place) editor.postMessage({ type: 'go', line: place[0], column: place[1] });
+  });
 
   function number(points) {
     return Number(points.toFixed(2)).toString();
@@ -53,6 +102,13 @@
 
   window.addEventListener('message', (event) => {
     const message = event.data;
+    if (message.cursor) {
+      cursor = message.cursor;
+      if (message.layout === undefined) {
+        mark();
+        return;
+      }
+    }
     part('problem').textContent = message.problem || '';
     if (message.layout === undefined) return;
     Object.assign(chosen, { size: message.choice.size, state: message.choice.state, gone: message.choice.gone });
@@ -75,8 +131,8 @@
     part('size').textContent = size;
     // Do not move the slider while the user drags it.
     if (document.activeElement !== part('width') || !chosen.size) part('width').value = message.width;
-    part('picture').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(themed(message.svg))}`;
-    part('picture').alt = `${message.layout}, ${size}`;
+    show(message.svg);
+    part('picture').setAttribute('aria-label', `${message.layout}, ${size}`);
   });
 
   part('width').addEventListener('input', () => {

@@ -32,7 +32,7 @@ function world() {
   const event = (name) => { events[name] = new Emitter(); return events[name].event; };
   const commands = new Map();
   const values = {};
-  const self = { events, commands, values, messages: [], output: [], panels: [], opened: [], providers: new Map(), clipboard: '' };
+  const self = { events, commands, values, messages: [], output: [], panels: [], opened: [], shown: [], providers: new Map(), clipboard: '' };
   const message = (kind) => (text, ...choices) => {
     self.messages.push({ kind, text, choices });
     return Promise.resolve(self.answer);
@@ -41,8 +41,9 @@ function world() {
     Uri,
     EventEmitter: Emitter,
     env: { uriScheme: 'vscode', clipboard: { readText: () => Promise.resolve(self.clipboard) } },
-    ViewColumn: { Beside: -2 },
+    ViewColumn: { Beside: -2, One: 1 },
     Position: class { constructor(line, character) { Object.assign(this, { line, character }); } },
+    Range: class { constructor(start, end) { Object.assign(this, { start, end }); } },
     Selection: class { constructor(anchor, active) { Object.assign(this, { anchor, active }); } },
     commands: {
       registerCommand(id, run) {
@@ -72,6 +73,8 @@ function world() {
     },
     window: {
       activeTextEditor: undefined,
+      visibleTextEditors: [],
+      showTextDocument: (document, options) => { self.shown.push({ document, ...options }); return Promise.resolve(); },
       createOutputChannel: (name) => ({ name, appendLine: (line) => self.output.push(line), append() {}, show() { self.output.push('(shown)'); }, dispose() {} }),
       showErrorMessage: message('error'),
       showInformationMessage: message('information'),

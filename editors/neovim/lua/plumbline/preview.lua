@@ -70,7 +70,9 @@ function M.update(buffer, done)
   end
   local uri = vim.uri_from_bufnr(buffer)
   local function draw(position, state)
-    local preview = { uri = uri, position = position, state = state and state.name, size = page.size }
+    local preview = {
+      uri = uri, position = position, state = state and state.name, size = page.size, cursor = page.cursor,
+    }
     local command = { command = 'plumbline.preview', arguments = { preview } }
     request('workspace/executeCommand', command, function(problem, answer)
       if problem then
@@ -85,6 +87,8 @@ function M.update(buffer, done)
   local function line()
     if vim.api.nvim_buf_is_valid(buffer) and buffer == vim.api.nvim_get_current_buf() then
       page.line = vim.api.nvim_win_get_cursor(0)[1] - 1
+      -- The view there is marked in the picture.
+      page.cursor = vim.lsp.util.make_position_params(0, client.offset_encoding).position
     end
     return page.line or 0
   end
