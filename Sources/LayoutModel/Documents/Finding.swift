@@ -32,7 +32,6 @@ extension FindingCode {
     package static let duplicateID = FindingCode(rawValue: "duplicate-id")
     package static let redundant = FindingCode(rawValue: "redundant")
     package static let autoresizingLeftOn = FindingCode(rawValue: "autoresizing-left-on")
-    package static let neverActivated = FindingCode(rawValue: "never-activated")
     package static let snapkitNoRelation = FindingCode(rawValue: "snapkit-no-relation")
     package static let snapkitUpdateMismatch = FindingCode(rawValue: "snapkit-update-mismatch")
     package static let snapkitRemakeLeavesOthers = FindingCode(rawValue: "snapkit-remake-leaves-others")

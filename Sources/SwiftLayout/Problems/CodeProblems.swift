@@ -11,7 +11,6 @@ struct CodeProblems {
         self.execution = execution
         for one in LooseActivations(execution).all { add(one) }
         for one in MasksLeftOn(execution).all { add(one) }
-        for one in IdleConstraints(execution).all { add(idle: one) }
         add(SnapMistakes(execution))
         for one in SlotMistakes(execution).all { add(one) }
         for one in InvisibleForGood(execution).all { add(one) }
@@ -51,14 +50,6 @@ struct CodeProblems {
                 + "Deactivate it first."
         }
         add(code, at: note.place, message, suggestion: suggestions.mending(note))
-    }
-
-    private mutating func add(idle made: MadeConstraint) {
-        add(
-            .neverActivated, .warning, at: made.focus,
-            "Never activated, so without effect: this constraint on the \(made.attribute.rawValue) of "
-                + "\"\(name(of: made.first.object))\". Set isActive to true, or pass it to NSLayoutConstraint.activate.",
-            suggestion: suggestions.activating(made))
     }
 
     private mutating func add(_ mistakes: SnapMistakes) {

@@ -33,13 +33,6 @@ struct CodeSuggestions {
         }
     }
 
-    /// Activates a constraint that is a statement.
-    func activating(_ made: MadeConstraint) -> TextSuggestion? {
-        guard let made = expression(at: made.focus), made.statement == made else { return nil }
-        return TextSuggestion(
-            title: "Activate the constraint", edits: [.insert(".isActive = true", at: made.end)], kind: .choice)
-    }
-
     /// Names the slot that a constraint belongs to, or deactivates the constraint of a slot before it is emptied.
     func mending(_ note: SlotNote) -> TextSuggestion? {
         guard note.place.file == file, note.place.range == note.node.range, let access = MemberAccess(note.node) else {
