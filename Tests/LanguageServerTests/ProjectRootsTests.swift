@@ -33,7 +33,8 @@ import Testing
     }
 
     /// The findings in a document once the declarations of the closed files have been read.
-    private static func codes(_ path: String, _ text: String, _ editor: MockEditor, until wanted: [String]) -> [String] {
+    private static func codes(_ path: String, _ text: String, _ editor: MockEditor, until wanted: [String]) -> [String]
+    {
         editor.open(FileURI.uri(ofPath: path), text, version: 1)
         var codes: [String] = []
         for _ in 0..<3 {

@@ -65,7 +65,10 @@ import Testing
         let code = "let height: CGFloat = isCompact ? 8 : isWide ? 16 : 20"
         #expect(
             try Self.worlds(code + "\n" + Self.height)
-                == ["isCompact: 8.0", "!(isCompact): nan", "!(isCompact), isWide: 16.0", "!(isCompact), !(isWide): 20.0"])
+                == [
+                    "isCompact: 8.0", "!(isCompact): nan", "!(isCompact), isWide: 16.0",
+                    "!(isCompact), !(isWide): 20.0",
+                ])
     }
 
     @Test func sumsKeepWhatIsNotKnown() throws {

@@ -38,7 +38,9 @@ private struct GeneratedClasses {
         var switches: [String: Bool] {
             let arguments = title.drop { $0 != "(" }.dropFirst().dropLast().components(separatedBy: ", ")
             return Dictionary(
-                arguments.map { $0.components(separatedBy: ": ") }.filter { $0.count == 2 }.map { ($0[0], $0[1] == "true") }
+                arguments.map { $0.components(separatedBy: ": ") }.filter { $0.count == 2 }.map {
+                    ($0[0], $0[1] == "true")
+                }
             ) { first, _ in first }
         }
     }

@@ -58,7 +58,8 @@ struct ProjectReader: Sendable {
             if document != nil { stamps.forget(context.file) }
             guard let parsed,
                 let update = documents.whileNewest(
-                    document, at: uri, {
+                    document, at: uri,
+                    {
                         index.update(context.file, with: parsed, readAt: generation, isOpen: document != nil)
                     })
             else { return result }

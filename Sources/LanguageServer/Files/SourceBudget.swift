@@ -27,7 +27,8 @@ package struct SourceBudget: Sendable {
     package var message: String? {
         guard let first else { return nil }
         let more = count == 1 ? "is" : "and \(count - 1) more \(count == 2 ? "file are" : "files are")"
-        return "There are more than \(most / 1_000_000) MB of source code: \"\(first)\" \(more) not read for what other "
+        return
+            "There are more than \(most / 1_000_000) MB of source code: \"\(first)\" \(more) not read for what other "
             + "files use. Exclude folders, or open or check a smaller one."
     }
 }

@@ -147,7 +147,8 @@ extension Execution {
     /// One of several values: which one depends on the path.
     func merged(_ values: [(path: Path, value: Value)], named name: String) -> Value {
         let result = merged(values.map(\.value), named: name)
-        guard case .number(let number) = result, number.terms.count == 1, number == LinearNumber(number.terms[0].unknown)
+        guard case .number(let number) = result, number.terms.count == 1,
+            number == LinearNumber(number.terms[0].unknown)
         else { return result }
         let alternatives = values.compactMap { path, value -> UnknownNumber.Alternative? in
             guard case .number(let number) = value else { return nil }

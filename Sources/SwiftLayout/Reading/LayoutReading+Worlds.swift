@@ -75,7 +75,9 @@ extension LayoutReading {
         var first: [Path: ConstraintID] = [:]
         for (path, ids) in activated { first[path] = ids.min() }
         for one in chosen {
-            for path in one.paths where first[path].map({ one.constraint < $0 }) ?? true { first[path] = one.constraint }
+            for path in one.paths where first[path].map({ one.constraint < $0 }) ?? true {
+                first[path] = one.constraint
+            }
         }
         // By place and length, then by the choices themselves, so that the order is the same in every run.
         let paths = first.map { (($0.value, $0.key.choices.count, $0.key.text), $0.key) }

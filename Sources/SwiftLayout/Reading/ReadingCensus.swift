@@ -81,7 +81,9 @@ package struct ReadingCensus: Sendable {
         sitesWithItems = found.count { !$0.isEmpty && $0.allSatisfy(\.hasItems) }
         sitesWithConstant = found.count { !$0.isEmpty && $0.allSatisfy(\.hasConstant) }
         unconditionalSites = found.count { !$0.isEmpty && $0.allSatisfy(\.isUnconditional) }
-        knownSites = found.count { !$0.isEmpty && $0.allSatisfy { $0.hasItems && $0.hasConstant && $0.isUnconditional } }
+        knownSites = found.count {
+            !$0.isEmpty && $0.allSatisfy { $0.hasItems && $0.hasConstant && $0.isUnconditional }
+        }
         if found.contains(where: \.isEmpty) { gaps.insert(.notExecuted) }
         if execution.hasUnknownConstraints { gaps.insert(.unknownConstraint) }
         if execution.isCut { gaps.insert(.bound) }
@@ -115,7 +117,8 @@ package struct ReadingCensus: Sendable {
         case "NSLayoutConstraint": return label == "item"
         case "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToSuperview", "lessThanOrEqualToSuperview",
             "greaterThanOrEqualToSuperview":
-            return MemberAccess(call.callee)?.base.map { SnapAttribute.named(MemberAccess($0)?.name ?? "") != nil } ?? false
+            return MemberAccess(call.callee)?.base.map { SnapAttribute.named(MemberAccess($0)?.name ?? "") != nil }
+                ?? false
         default: return false
         }
     }
