@@ -81,7 +81,13 @@ private func writeReport(
     var failed = false
     let paths = inputPaths(arguments.pathsOrCurrentFolder, formats, onProblem: { failed = true })
     var files: [ReportedFile] = []
-    for result in Parallel.map(paths, jobs: Parallel.processorCount, { reportedFile($0, formats, only: layout) }) {
+    let progress = Progress("drawing", of: paths.count)
+    let results = Parallel.map(paths, jobs: Parallel.processorCount) { path in
+        defer { progress.step() }
+        return reportedFile(path, formats, only: layout)
+    }
+    progress.end()
+    for result in results {
         switch result {
         case .success(let file): files.append(file)
         case .failure(let problem):
