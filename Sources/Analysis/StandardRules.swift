@@ -24,6 +24,7 @@ extension RuleSet {
         DrawnWhenGoneRule.self,
         MirroredCollapseRule.self,
         WrongSignRule.self,
+        UnsafeAreaRule.self,
         MultiplierOriginRule.self,
         DoesNotFitRule.self,
         MisplacedRule.self,

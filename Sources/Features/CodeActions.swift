@@ -5,7 +5,8 @@ import LayoutModel
 import SourceText
 
 package enum CodeActions {
-    /// The repairs of the findings in a range, and the refactorings of the view or constraint there.
+    /// The repairs of the findings in a range, then those of findings with another place on its lines, such as a
+    /// conflict one of whose constraints is there; and the refactorings of the view or constraint there.
     ///
     /// Each is proved by checking the edited text: its finding is fixed, and there is no new one. A safe fix also
     /// leaves every frame that was determined as it was. Where many findings meet in a large layout, the search for
@@ -23,13 +24,17 @@ package enum CodeActions {
         var actions: [EditorAction] = []
         var budget = RepairBudget(textLength: snapshot.text.utf8.count)
         if kinds.contains(.quickfix) {
-            let findings = check.findings.at(range)
+            let near = NearFindings(check.findings, at: range, in: snapshot)
             var searches = RepairSearches(snapshot, check, budget: budget, cancellation)
-            for finding in findings {
+            for finding in near.findings {
                 let found = try searches.actions(for: finding, among: sharers) { edits throws(Cancelled) in
                     try proof.result(of: edits, fixing: [finding], cancellation) != nil
                 }
-                for var action in found where !actions.contains(where: action.isSame(as:)) {
+                // A finding that is only near the range repeats no fix of another one.
+                for var action in found
+                where !actions.contains(where: {
+                    finding.isAt(range) ? action.isSame(as: $0) : action.edits == $0.edits
+                }) {
                     // Read again, because keeping all edited versions until now would take much memory.
                     if action.fixKind == .safe, let after = try snapshot.applying(action.edits, cancellation),
                         try !proof.keepsDeterminedFrames(in: after, cancellation)
@@ -40,7 +45,7 @@ package enum CodeActions {
                 }
             }
             budget = searches.budget
-            let isCut = budget.isExceeded || check.findings.areTooMany(at: range)
+            let isCut = budget.isExceeded || near.isCut
             if isCut { actions.append(untried(in: snapshot)) }
         }
         if kinds.contains(.rewrite) {
@@ -148,17 +153,4 @@ extension EditorAction {
     fileprivate func isSame(as other: EditorAction) -> Bool {
         edits == other.edits && finding == other.finding
     }
-}
-
-extension [Finding] {
-    /// The findings at a range for which actions are offered. A person who selects more than these wants to fix all.
-    func at(_ range: TextRange) -> [Finding] { Array(lazy.filter { $0.isAt(range) }.prefix(Self.mostAtOnce)) }
-
-    fileprivate func areTooMany(at range: TextRange) -> Bool { count { $0.isAt(range) } > Self.mostAtOnce }
-
-    private static var mostAtOnce: Int { 100 }
-}
-
-extension Finding {
-    fileprivate func isAt(_ place: TextRange) -> Bool { range.touches(place.start) || range.overlaps(place) }
 }

@@ -52,7 +52,7 @@ package enum Completion {
     ) throws(Cancelled) -> [HoverText.Block]? {
         switch topic {
         case .word(let word):
-            return snapshot.format.documentation(ofWord: word).map { [.paragraph($0)] }
+            return snapshot.format.documentation(ofWord: word).map { [.markdown($0)] }
         case .object(let id):
             return try Hover.blocks(ofObject: id, in: snapshot, cancellation)
         case .view(let name, let path):

@@ -27,8 +27,18 @@ package enum Hover {
             let note = "From the last version of the file without syntax errors."
             return HoverText(range: remembered.range, blocks: blocks + [.paragraph(note)])
         }
-        if let collapse = try collapse(at: offset, in: snapshot, cancellation) { return collapse }
-        return try constraints(at: offset, in: snapshot, cancellation)
+        var statement = try collapse(at: offset, in: snapshot, cancellation)
+        if statement == nil { statement = try constraints(at: offset, in: snapshot, cancellation) }
+        guard let word = snapshot.parsed.outline.explainedWord(at: offset) else { return statement }
+        guard var hover = statement else { return HoverText(range: word.range, blocks: blocks(explaining: word)) }
+        hover.blocks += blocks(explaining: word)
+        return hover
+    }
+
+    /// The meaning of a word of the format, with an example.
+    private static func blocks(explaining word: ExplainedWord) -> [HoverText.Block] {
+        [.heading(kind: "keyword", name: word.word)] + word.meanings.map { .markdown($0) }
+            + (word.example.map { [.code($0, language: word.language)] } ?? [])
     }
 
     /// The frame of a view, the constraints that determine it, and the configurations where it differs.

@@ -8,14 +8,14 @@ import SourceText
 /// The frame of a view, shown at its declaration.
 package struct InlayHint: Hashable, Sendable {
     package var offset: UTF8Offset
-    /// `16, 8, 343 × 20.5`: x, y, width and height.
+    /// `[16, 8, 343 × 20.5]`: x, y, width and height, in brackets so that it does not look like source.
     package var text: String
     package var layout: Int
     package var view: ViewID
 }
 
 package enum InlayHints {
-    /// The solved frames of the views that are declared in a range, each after the view's name or its XML tag.
+    /// The solved frames of the views that are declared in a range, each after the view's declaration or its XML tag.
     ///
     /// The frames are those at the layout's first size, in points in the superview's coordinates. Root
     /// views, whose frame is the canvas, and ambiguous views have no hint.
@@ -41,7 +41,7 @@ package enum InlayHints {
                 let numbers = [frame.x, frame.y, frame.width].map(points).joined(separator: ", ")
                 result.append(
                     InlayHint(
-                        offset: offset, text: "\(numbers) × \(points(frame.height))", layout: index, view: view.id))
+                        offset: offset, text: "[\(numbers) × \(points(frame.height))]", layout: index, view: view.id))
             }
         }
         return result.sorted { $0.offset < $1.offset }

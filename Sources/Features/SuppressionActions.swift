@@ -24,7 +24,7 @@ extension [Finding] {
     /// findings, cannot.
     package func suppressible(in range: TextRange) -> [Finding] {
         var known: Set<String> = []
-        return at(range).filter { finding in
+        return lazy.filter { $0.isAt(range) }.prefix(NearFindings.most).filter { finding in
             let isSuppressible = finding.code != .unusedIgnore && !finding.code.hidesOtherFindings
             return isSuppressible && known.insert("\(finding.code.rawValue) \(finding.range)").inserted
         }

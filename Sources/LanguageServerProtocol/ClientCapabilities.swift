@@ -82,7 +82,9 @@ extension ClientCapabilities: Decodable {
 
         let diagnostics = document["publishDiagnostics"]
         diagnosticVersions = isDeclared(diagnostics["versionSupport"])
-        diagnosticRelatedInformation = isDeclared(diagnostics["relatedInformation"])
+        // LSP 3.18 has the same member for diagnostics that are pulled.
+        diagnosticRelatedInformation =
+            isDeclared(diagnostics["relatedInformation"]) || isDeclared(document["diagnostic", "relatedInformation"])
         diagnosticCodeDescriptions = isDeclared(diagnostics["codeDescriptionSupport"])
         diagnosticTags = Set((diagnostics["tagSupport", "valueSet"].array ?? []).compactMap(\.integer))
 

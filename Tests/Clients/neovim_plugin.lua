@@ -83,13 +83,30 @@ local function main()
     check('the view at the cursor is marked', vim.wait(20000, isMarked, 50), page)
   end
 
+  -- The system's opener, which fails or is not there.
+  local bin, path = vim.fn.tempname(), vim.env.PATH
+  vim.fn.mkdir(bin)
+  for _, name in ipairs({ 'open', 'xdg-open', 'wslview' }) do
+    vim.fn.writefile({ '#!/bin/sh', 'echo "no display" >&2', 'exit 3' }, bin .. '/' .. name)
+    vim.fn.setfperm(bin .. '/' .. name, 'rwx------')
+  end
+  require('plumbline').options.open = nil
+  for _, case in ipairs({ { bin, 'no browser opened (no display). Open ' }, { '/nowhere', 'was not found). Open ' } }) do
+    vim.env.PATH, notices = case[1], {}
+    vim.cmd('PlumblinePreview 320x44')
+    vim.wait(20000, function() return #notices > 0 end, 10)
+    local notice = notices[1] or ''
+    check('a browser that does not open is reported', notice:find(case[2], 1, true) and notice:find(shown, 1, true), notices)
+  end
+  vim.env.PATH = path
+
   vim.cmd('edit ' .. vim.fn.fnameescape(os.getenv('EXAMPLES') .. '/console.log'))
   notices = {}
   vim.cmd('2PlumblineExplainLog')
   check('a log without its list says so', #notices == 1 and vim.bo.buftype == '', notices)
   vim.cmd('PlumblineExplainLog')
   local explanation = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n')
-  check('a log is explained', vim.bo.buftype == 'nofile' and explanation:find(':1: These 4 constraints cannot all hold', 1, true) ~= nil, explanation)
+  check('a log is explained', vim.bo.buftype == 'nofile' and explanation:find('console.log:1: These 4 constraints cannot all hold', 1, true) ~= nil, explanation)
   vim.cmd('bwipeout')
 
   vim.lsp.stop_client(client.id)

@@ -43,6 +43,27 @@ import Testing
         #expect(process.terminationReason == .exit && process.terminationStatus == status)
     }
 
+    /// The shell stands for an editor or a build server that starts a watch and is killed.
+    @Test func aWatchEndsWithTheProgramThatStartedIt() async throws {
+        let folder = try TemporaryFolder(["a.layout": Sample.clean, "pid": "", "err": ""])
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = [
+            "-c", #""$0" check a.layout --watch >out 2>err & echo $! >pid; wait"#, Plumbline.binary.path,
+        ]
+        shell.currentDirectoryURL = folder.url
+        shell.standardInput = FileHandle.nullDevice
+        try shell.run()
+        _ = try await wait(for: "watching", in: folder.url.appendingPathComponent("err"))
+        let written = try await wait(for: "\n", in: folder.url.appendingPathComponent("pid"))
+        let watch = try #require(pid_t(written.split(separator: "\n").first ?? ""))
+        defer { kill(watch, SIGKILL) }
+        #expect(kill(watch, 0) == 0)
+        kill(shell.processIdentifier, SIGKILL)
+        for _ in 0..<200 where kill(watch, 0) == 0 { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(kill(watch, 0) == -1)
+    }
+
     @Test(arguments: [["check", "-", "--stdin-filename", "a.layout"], ["check", "--write-baseline", "known.json"]])
     func onlyFilesAreWatched(arguments: [String]) throws {
         let folder = try TemporaryFolder(["a.layout": ""])

@@ -50,6 +50,29 @@ import Testing
         #expect(codes.values.allSatisfy { $0.isEmpty }, "\(codes)")
     }
 
+    /// A person sees a conflict at each of its constraints, and rarely puts the cursor at the one that is marked.
+    @Test func everyMemberOfAConflictAndItsLineOfferTheFixes() throws {
+        let lines = [
+            "    view a, b", "    a.leading == super.leading", "    a.width == 200", "    b.leading == a.trailing + 8",
+            "    b.width == 120", "    b.trailing == super.trailing", "    [a, b].verticalEdges == super.verticalEdges",
+        ]
+        func titles(at line: Int, _ column: String.Index) -> Set<String> {
+            var marked = lines
+            marked[line].insert("│", at: column)
+            let text = "layout A {\n    size 320 x 100\n" + marked.joined(separator: "\n") + "\n}\n"
+            let titles = actions(text, kinds: [.quickfix])?.actions.map(\.title) ?? []
+            #expect(Set(titles).count == titles.count)
+            return Set(titles)
+        }
+        let all = titles(at: 5, lines[5].endIndex)
+        #expect(all.contains("Lower a.width == 200 to priority 999"))
+        for line in 1...5 {
+            #expect(titles(at: line, lines[line].endIndex) == all)
+            #expect(titles(at: line, lines[line].startIndex) == all)
+        }
+        #expect(titles(at: 6, lines[6].endIndex).isEmpty)
+    }
+
     @Test func oneActionIsPreferred() {
         #expect(actions(conflict, kinds: [.quickfix])?.actions.filter(\.isPreferred).count == 1)
     }
@@ -67,7 +90,9 @@ import Testing
             layout A { size 320 x 44; view box; box.size == 9 x 9; box.leading == super.leading; │bax.top == super.top }
             """
         guard let (snapshot, actions) = actions(source) else { return }
-        let texts = actions.map { snapshot.text(after: $0.edits).string }
+        // Those of the other finding of the line follow.
+        let own = actions.prefix { $0.finding?.code.rawValue == "unknown-name" }
+        let texts = own.map { snapshot.text(after: $0.edits).string }
         #expect(
             texts == [
                 """
@@ -75,7 +100,7 @@ import Testing
                 box.top == super.top }
                 """
             ])
-        #expect(actions.allSatisfy { $0.finding?.code.rawValue == "unknown-name" })
+        #expect(actions.dropFirst(own.count).allSatisfy { $0.finding?.code.rawValue != "unknown-name" })
     }
 
     @Test func aViewCanBeMadeCollapsible() {

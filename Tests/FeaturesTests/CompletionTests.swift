@@ -42,6 +42,30 @@ import Testing
         #expect(!found.contains("a") && !found.contains("super"))
     }
 
+    /// Attributes that Auto Layout refuses beside that of the left side are not proposed.
+    @Test(arguments: [
+        ("a.leading == super.│", ["leading", "trailing", "centerX"]),
+        ("a.leading == b.│", ["trailing", "leading", "centerX"]),
+        ("a.leading == a.│", ["trailing", "centerX"]),
+        ("a.left == super.│", ["left", "centerX", "right"]),
+        ("a.top >= 2 * safeArea.│", ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]),
+        ("[a, b].bottom == box.│", ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]),
+        ("a.width == b.│", ["width", "height"]),
+        ("gap2: a.width * 2 + 8 == b.│", ["width", "height"]),
+        ("a.edges == super.│", ["edges"]),
+        ("a.size == b.│", ["size"]),
+        ("a.width == b.width == list.│", ["width", "height"]),
+    ])
+    func attributesOnTheRightSide(_ statement: String, _ expected: [String]) {
+        #expect(labels(inLayout(statement), .attribute) == expected)
+    }
+
+    @Test func theMostUsedAttributesComeFirst() {
+        let found = labels(inLayout("b.│"), .attribute)
+        #expect(found.prefix(4) == ["leading", "trailing", "top", "bottom"])
+        #expect(Array(found.prefix(12).suffix(2)) == ["left", "right"])
+    }
+
     @Test func thePartialWordIsReplaced() {
         #expect(labels(inLayout("b.«lea│»")).contains("leading"))
         #expect(labels(inLayout("b.«le│»ading == a.leading")).contains("leading"))

@@ -14,33 +14,57 @@ import Testing
         return snapshot.text.applying(hints.map { .insert("‹\($0.text)›", at: $0.offset) }).string
     }
 
-    @Test func framesFollowNames() {
+    @Test func framesFollowDeclarations() {
         #expect(
             shown("layout A { size 320 x 44; label a 40 x 20, b 9.5 x 3; H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }")
                 == """
-                layout A { size 320 x 44; label a‹8, 1, 40 × 20› 40 x 20, b‹56, 1, 9.5 × 3› 9.5 x 3; \
+                layout A { size 320 x 44; label a 40 x 20‹[8, 1, 40 × 20]›, \
+                b 9.5 x 3‹[56, 1, 9.5 × 3]›; \
                 H:|-8-[a]-[b]; V:|-1-[a]; b.top == a.top }
                 """
         )
     }
 
+    @Test func framesPrecedeBodiesAndComments() {
+        #expect(
+            shown(
+                """
+                layout A { size 9 x 9
+                    stack row horizontal spacing 2 { view a }  // a row
+                    view box /* empty */ { }
+                    label b "Text"  // a label
+
+                    [row, box, b, row.a].edges == super.edges
+                }
+                """)
+                    == """
+                    layout A { size 9 x 9
+                        stack row horizontal spacing 2‹[0, 0, 9 × 9]› { view a‹[0, 0, 9 × 9]› }  // a row
+                        view box‹[0, 0, 9 × 9]› /* empty */ { }
+                        label b "Text"‹[0, 0, 9 × 9]›  // a label
+
+                        [row, box, b, row.a].edges == super.edges
+                    }
+                    """)
+    }
+
     @Test func ambiguousViewsHaveNoHint() {
         #expect(
             shown("layout A { size 9 x 9; view a, b; a.edges == super.edges }")
-                == "layout A { size 9 x 9; view a‹0, 0, 9 × 9›, b; a.edges == super.edges }")
+                == "layout A { size 9 x 9; view a‹[0, 0, 9 × 9]›, b; a.edges == super.edges }")
     }
 
     @Test func onlyViewsInTheRangeHaveHints() {
         let source = "layout A { size 9 x 9; view a; view b; [a, b].edges == super.edges }"
         #expect(
             shown(source, in: TextRange(31, 38))
-                == "layout A { size 9 x 9; view a; view b‹0, 0, 9 × 9›; [a, b].edges == super.edges }")
+                == "layout A { size 9 x 9; view a; view b‹[0, 0, 9 × 9]›; [a, b].edges == super.edges }")
         #expect(shown(source, in: TextRange(0, 3)) == source)
     }
 
     @Test func framesFollowTagsInDocuments() {
         let text = shown(Documents.storyboard, of: "a.storyboard")
-        #expect(text?.contains("id=\"pic-tu-001\">‹16, 40.5, 40 × 40›\n") == true)
+        #expect(text?.contains("id=\"pic-tu-001\">‹[16, 40.5, 40 × 40]›\n") == true)
         #expect(text?.contains("id=\"roo-tv-001\">\n") == true)
     }
 

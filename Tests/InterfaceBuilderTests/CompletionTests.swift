@@ -108,22 +108,27 @@ import Testing
             ])
     }
 
-    @Test func attributesThatFitTheOtherOneComeFirst() {
+    @Test func onlyAttributesThatFitTheOtherOneAreProposed() {
         let all = labels(document("<constraint firstAttribute=\"│\"/>"))
-        #expect(all.prefix(3) == ["leading", "trailing", "centerX"])
+        #expect(all.prefix(4) == ["leading", "trailing", "top", "bottom"])
         #expect(
             Set(all).isSuperset(of: ["leadingMargin", "centerXWithinMargins", "firstBaseline", "baseline", "width"]))
         let second = labels(document("<constraint firstAttribute=\"top\" secondAttribute=\"│\"/>"))
         #expect(second.prefix(2) == ["top", "bottom"])
-        #expect(Set(second) == Set(all))
         #expect(
-            labels(document("<constraint secondAttribute=\"│\" firstAttribute=\"height\"/>")).prefix(2) == [
-                "height", "width",
+            Set(second) == [
+                "top", "bottom", "centerY", "firstBaseline", "baseline", "topMargin", "bottomMargin",
+                "centerYWithinMargins",
             ])
-        #expect(labels(document("<constraint relation=\"│\"/>")) == ["lessThanOrEqual", "greaterThanOrEqual"])
-        let leading = context(document("<constraint firstAttribute=\"│\"/>"))?.choices.first
+        let leading = labels(document("<constraint firstAttribute=\"leading\" secondAttribute=\"│\"/>"))
+        #expect(leading.first == "leading" && leading.contains("trailingMargin"))
+        #expect(!leading.contains("left") && !leading.contains("rightMargin"))
         #expect(
-            leading?.documentation == "The edge at which text begins: left, or right in a right-to-left layout.")
+            labels(document("<constraint secondAttribute=\"│\" firstAttribute=\"height\"/>")) == ["height", "width"])
+        #expect(labels(document("<constraint relation=\"│\"/>")) == ["lessThanOrEqual", "greaterThanOrEqual"])
+        let choice = context(document("<constraint firstAttribute=\"│\"/>"))?.choices.first
+        #expect(
+            choice?.documentation == "The edge at which text begins: left, or right in a right-to-left layout.")
     }
 
     @Test func valuesDependOnTheElement() {

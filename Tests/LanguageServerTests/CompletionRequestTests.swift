@@ -91,6 +91,6 @@ import Testing
         let snippet = first(["textDocument": ["completion": ["completionItem": ["snippetSupport": true]]]])
         #expect(snippet["textEdit", "newText"] == "key=\"$0\"")
         #expect(snippet["insertTextFormat"] == 2)
-        #expect(snippet["filterText"] == .null)
+        #expect(snippet["filterText"] == "key")
     }
 }

@@ -117,6 +117,9 @@ import Testing
             #expect(diagnostic.object?.keys.sorted() == ["code", "message", "range", "severity", "source"])
         }
         #expect(params["diagnostics"].array?.count == 3)
+        // The other places are in the message.
+        #expect(
+            params["diagnostics"].array?.last?["message"] == "two is a bad word.\nline 1: The other one.")
     }
 
     @Test func allSupportedMembersAreSent() {
@@ -133,6 +136,7 @@ import Testing
         let related = diagnostics.last?["relatedInformation"].array?.first
         #expect(related?["location", "uri"].string == uri)
         #expect(related?["message"].string == "The other one.")
+        #expect(diagnostics.last?["message"] == "two is a bad word.")
     }
 
     @Test func withoutPagesThereIsNoCodeDescription() {

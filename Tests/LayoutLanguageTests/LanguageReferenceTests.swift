@@ -29,6 +29,43 @@ import Testing
         for example in Self.examples { check(example) }
     }
 
+    /// Each word that editors highlight has its own entry, or is explained by that of its statement.
+    @Test func everyKeywordHasAnEntry() {
+        let known = Set(LanguageReference.standard.entries.flatMap(\.words))
+        let inner = Set(Vocabulary.directions + Vocabulary.layoutDirections + ["in", "after", "fit", "as"])
+        let words = Set(Vocabulary.keywords + Vocabulary.kinds + Vocabulary.priorities + Vocabulary.composites)
+        #expect(words.subtracting(inner).subtracting(known).sorted() == [])
+    }
+
+    @Test func entriesAreRowsAndParagraphsThatBeginWithCode() {
+        let reference = LanguageReference(
+            """
+            # A
+
+            `one X` is a word
+            of two lines.
+
+            | word | meaning | size |
+            |---|---|---|
+            | `two A`, `three.four \\| B` | something | 9 |
+
+            - Not code: `five`.
+            ```layout
+            one {   // a comment
+                two
+            }
+            ```
+            """)
+        #expect(
+            reference.entries == [
+                LanguageReference.Entry(section: "A", words: ["one"], text: "`one X` is a word of two lines."),
+                LanguageReference.Entry(
+                    section: "A", words: ["two", "four"], text: "`two A`, `three.four | B`: something; size: 9."),
+            ])
+        #expect(reference.example(of: "one") == "one {\n    two\n}")
+        #expect(reference.example(of: "two") == "two")
+    }
+
     @Test func everyWordIsExplained() {
         let words =
             Vocabulary.statementWords + Vocabulary.attributes + Vocabulary.composites + Vocabulary.priorities

@@ -195,8 +195,16 @@ With a prefix argument, ask for a SIZE."
           (display-buffer (plumbline--show svg))
           (unless plumbline--timer
             (setq plumbline--timer (run-with-idle-timer plumbline-preview-delay t #'plumbline--follow))))
-      (let ((file (make-temp-file "layout-" nil ".svg" svg)))
-        (browse-url-of-file file)))))
+      (plumbline--browse (make-temp-file "layout-" nil ".svg" svg)))))
+
+(defun plumbline--browse (file)
+  "Open FILE in a browser.  If there is none, say so, and where the picture is."
+  (condition-case problem
+      (progn
+        (browse-url-of-file file)
+        ;; A browser that is started in the background may still fail.
+        (message "The layout is drawn in %s" file))
+    (error (user-error "No browser opened (%s).  The picture is %s" (error-message-string problem) file))))
 
 (defun plumbline--picture (size)
   "The picture of the layout at point, at SIZE."
@@ -246,7 +254,9 @@ for the constraints."
    (list (if (use-region-p) (region-beginning) (point-min)) (if (use-region-p) (region-end) (point-max))
          (and current-prefix-arg (read-file-name "Search for the constraints in: "))))
   (let* ((program (car (plumbline-command)))
-         (arguments `("log" "-" "--color" "never" ,@(and path (list "--in" (expand-file-name path)))))
+         ;; What the lines of the answer begin with.
+         (name (if buffer-file-name (file-relative-name buffer-file-name) "log"))
+         (arguments `("log" "-" "--color" "never" "--stdin-filename" ,name ,@(and path (list "--in" (expand-file-name path)))))
          ;; Empty lines before the region keep the line numbers of the buffer.
          (log (concat (make-string (1- (line-number-at-pos beginning t)) ?\n)
                       (buffer-substring-no-properties beginning end)))

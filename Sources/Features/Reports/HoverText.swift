@@ -5,6 +5,10 @@ package struct HoverText: Hashable, Sendable {
     package enum Block: Hashable, Sendable {
         case heading(kind: String, name: String)
         case paragraph(String)
+        /// A paragraph of a reference, which is written in Markdown.
+        case markdown(String)
+        /// Lines of a language.
+        case code(String, language: String)
         case table(header: [String], rows: [[String]])
         case list([String])
         /// A list whose entries have links.
@@ -50,6 +54,8 @@ extension [HoverText.Block] {
             switch block {
             case .heading(let kind, let name): "**\(Markdown.escaped(kind))** \(Markdown.codeSpan(name))"
             case .paragraph(let text): Markdown.escaped(text)
+            case .markdown(let text): text
+            case .code(let text, let language): "```\(language)\n\(text)\n```"
             case .list(let entries): entries.map { "- \(Markdown.escaped($0))" }.joined(separator: "\n")
             case .entries(let entries):
                 entries.map { "- " + $0.line(text: Markdown.escaped, link: linked) }.joined(separator: "\n")
@@ -66,7 +72,8 @@ extension [HoverText.Block] {
         map { block in
             switch block {
             case .heading(let kind, let name): "\(kind) \(name)"
-            case .paragraph(let text): text
+            case .paragraph(let text), .code(let text, _): text
+            case .markdown(let text): text.replacing("`", with: "")
             case .list(let entries): entries.map { "- \($0)" }.joined(separator: "\n")
             case .entries(let entries):
                 entries.map { "- " + $0.line(text: \.self, link: \.title) }.joined(separator: "\n")

@@ -21,25 +21,18 @@ enum ValueTable {
 
     // MARK: Attributes of constraints
 
-    static let horizontal = [
-        "leading", "trailing", "centerX", "left", "right", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-        "leftMargin", "rightMargin",
-    ]
-    static let vertical = [
-        "top", "bottom", "centerY", "baseline", "firstBaseline", "topMargin", "bottomMargin", "centerYWithinMargins",
-    ]
-    static let sizes = ["width", "height"]
+    /// The most used first.
+    private static let layoutAttributes =
+        [nil, Guide.layoutMargins].flatMap { guide in Attribute.byUse.compactMap { $0.documentName(in: guide) } }
 
-    /// All attributes of constraints, with those that can be paired with the other attribute first.
+    /// The attributes that Auto Layout accepts beside the other one of a constraint.
     private static func layoutAttributes(besides other: String?) -> [String] {
-        let groups = [horizontal, vertical, sizes]
-        guard let other, let group = groups.firstIndex(where: { $0.contains(other) }) else {
-            return groups.flatMap { $0 }
+        guard let other, let known = AttributeName.named(other)?.attribute else { return layoutAttributes }
+        let accepted = layoutAttributes.filter {
+            AttributeName.named($0).map { known.isComparable(with: $0.attribute) } ?? false
         }
-        var related = groups[group]
         // The same attribute is the most common choice.
-        related.removeAll { $0 == other }
-        return [other] + related + groups.enumerated().filter { $0.offset != group }.flatMap(\.element)
+        return accepted.filter { $0 == other } + accepted.filter { $0 != other }
     }
 
     // MARK: Other attributes

@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutModel
 import SourceText
+import SourceText
 
 /// Converts findings to the protocol's diagnostics, with the members that the client supports.
 struct DiagnosticConverter: Sendable {
@@ -27,10 +28,29 @@ struct DiagnosticConverter: Sendable {
             severity: DiagnosticSeverity(rawValue: finding.severity.rawValue),
             code: finding.code.rawValue,
             codeDescription: codeDescription(finding.code),
-            message: finding.message,
+            message: message(finding, of: text),
             tags: tags(finding),
             relatedInformation: related(finding, of: text))
     }
+
+    /// The message, with the other places that are involved for a client that does not show them by itself.
+    private func message(_ finding: Finding, of text: LocatedText) -> String {
+        guard !client.capabilities.diagnosticRelatedInformation, !finding.related.isEmpty else {
+            return finding.message
+        }
+        let shown = finding.related.prefix(Self.mostInMessage).compactMap { related in
+            location(of: related.range, own: text).map { place in
+                let file = place.uri == text.uri ? "" : DocumentURI.fileName(of: place.uri) + ", "
+                return "\(file)line \(place.range.start.line + 1): \(related.message)"
+            }
+        }
+        let rest = finding.related.count - Self.mostInMessage
+        return ([finding.message] + shown + (rest > 0 ? ["and \(counted(rest, "more place"))"] : []))
+            .joined(separator: "\n")
+    }
+
+    /// Of the places in a message: more of them would fill the screen.
+    private static let mostInMessage = 12
 
     private func codeDescription(_ code: FindingCode) -> CodeDescription? {
         guard client.capabilities.diagnosticCodeDescriptions, let pages else { return nil }

@@ -6,6 +6,9 @@ enum DocumentURI {
     /// The unescaped path of a URI.
     static func path(of uri: String) -> String { path(of: uri.utf8[...]) }
 
+    /// The last part of the unescaped path of a URI.
+    static func fileName(of uri: String) -> String { path(of: uri).split(separator: "/").last.map(String.init) ?? uri }
+
     /// The path of a file of this machine; nil for any other URI.
     static func filePath(of uri: String) -> String? {
         let scheme = "file://"

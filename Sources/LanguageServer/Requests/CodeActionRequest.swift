@@ -11,9 +11,12 @@ extension DocumentRequest {
         guard !kinds.isEmpty else { return [] }
         guard let check = try document.check(cancellation) else { return nil }
         let range = positions.range(params.range)
-        // The client may list the diagnostics to fix. A list without any of this server's means all.
+        // The client may list the diagnostics to fix. A list without any of this server's means all. Findings that are
+        // only near the range are not among those that the client can list.
         let wanted = Set(params.context.diagnostics.filter { $0.source == "plumbline" }.compactMap(\.code))
-        func isWanted(_ finding: Finding) -> Bool { wanted.isEmpty || wanted.contains(finding.code.rawValue) }
+        func isWanted(_ finding: Finding) -> Bool {
+            wanted.isEmpty || wanted.contains(finding.code.rawValue) || !finding.isAt(range)
+        }
 
         var actions = try CodeActions.actions(
             in: range, of: snapshot, check: check, rules: document.rules, kinds: kinds,

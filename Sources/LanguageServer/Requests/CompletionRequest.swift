@@ -22,13 +22,13 @@ extension DocumentRequest {
     }
 
     private func item(_ proposal: CompletionProposal, rank: Int) throws(Cancelled) -> CompletionItem {
-        let filter = proposal.filter ?? proposal.insertion
         var item = CompletionItem(
             label: proposal.label,
             kind: proposal.kind.wireKind,
             detail: proposal.detail.isEmpty ? nil : proposal.detail,
             sortText: Self.sortText(rank),
-            filterText: filter == proposal.label ? nil : filter,
+            // Some clients compare the edit's text, not the label, with what was typed.
+            filterText: proposal.filter ?? proposal.insertion,
             textEdit: TextDocumentEdit.Replacement(
                 range: positions.range(proposal.replacing), newText: proposal.insertion))
         if let cursor = proposal.cursor, client.capabilities.completionSnippets {

@@ -92,48 +92,6 @@ extension CompletionFinder {
         return Composite(rawValue: word(words.last))?.allowsInset ?? false
     }
 
-    // MARK: Members
-
-    /// The completions after a dot.
-    private var member: [CompletionContext.Expected] {
-        var parts: [Token] = []
-        var end = words.count - 2
-        guard end >= 0 else { return [] }
-        if words[end].kind == .rightBracket {
-            // The first member stands for the group.
-            guard let open = words.lastIndex(where: { $0.kind == .leftBracket }), open + 1 < end else { return [] }
-            var index = open + 1
-            parts = [words[index]]
-            while index + 2 < end, words[index + 1].kind == .dot {
-                index += 2
-                parts.append(words[index])
-            }
-        } else {
-            while end >= 0, words[end].kind.isName {
-                parts.insert(words[end], at: 0)
-                guard end >= 2, words[end - 1].kind == .dot else { break }
-                end -= 2
-            }
-        }
-        let names = parts.compactMap { Name($0, in: text) }
-        guard names.count == parts.count, !names.isEmpty else { return [] }
-        let item = item(names)
-        guard block == .state, words.first.map({ $0 == parts.first }) ?? false else {
-            return item.map(members) ?? []
-        }
-        // In a state, this is a label or a view.
-        let isLabel = lowered?.labels[names.map(\.text).joined(separator: ".")] != nil
-        if isLabel { return [.keywords(["constant", "priority"])] }
-        return [.keywords(["size", "text"])] + (item.map(members) ?? [])
-    }
-
-    private func item(_ names: [Name]) -> Item? {
-        guard var lookup = lowered else { return nil }
-        lookup.scope = scope
-        let path = Path(parts: names)
-        return lookup.item(path, whole: path)
-    }
-
     // MARK: States
 
     private var change: [CompletionContext.Expected] {
@@ -151,15 +109,5 @@ extension CompletionFinder {
             guard words.last?.kind == .assign else { return [] }
             return words.contains { word($0) == "priority" } ? [.namedPriorities, .parameter] : [.parameter]
         }
-    }
-
-    /// The completions after an item and a dot.
-    private func members(of item: Item) -> [CompletionContext.Expected] {
-        var expected: [CompletionContext.Expected] = [.word(Vocabulary.attributes + Vocabulary.composites, .attribute)]
-        guard item.guide == nil, let view = lowered?.layout.views[safe: item.view.index] else { return expected }
-        if view.kind == .scroll {
-            expected.append(.word(Vocabulary.scrollWords, .guide))
-        }
-        return expected + [.subview(of: item.view)]
     }
 }

@@ -17,6 +17,9 @@ struct CompletionFinder {
     /// Of the layout.
     private(set) var lowered: LayoutLowering?
     var scope = ViewID.root
+    /// The word that ``init(wordAt:_:_:)`` has found.
+    private(set) var found: TextRange?
+    private(set) var isInVisualFormat = false
 
     var text: SourceText { tree.text }
 
@@ -29,6 +32,38 @@ struct CompletionFinder {
         let expected = finder.expectedInVisualFormat ?? finder.expected
         return expected.isEmpty
             ? nil : CompletionContext(expected: expected, replacing: finder.replacing, layout: finder.layout)
+    }
+
+    /// Finds the word at an offset and the tokens before it in its statement. Nil if there is no word.
+    init?(wordAt offset: UTF8Offset, _ tree: SyntaxTree, _ lowering: DocumentLowering) {
+        guard let before = tree.tokens.first(where: { $0.range.end >= offset && !$0.kind.isTrivia }),
+            before.range.start <= offset
+        else { return nil }
+        // The offset between two tokens belongs to the second one.
+        let next = tree.tokens.first { $0.range.start == offset }
+        let token = next.map { $0.kind == .name || $0.kind == .visualFormat ? $0 : before } ?? before
+        let range: TextRange
+        switch token.kind {
+        case .name: range = token.range
+        case .visualFormat:
+            guard let word = Self.word(at: offset, ofVisualFormat: token.range, in: tree.text) else { return nil }
+            range = word
+        default: return nil
+        }
+        self.init(range.start, tree, lowering)
+        found = range
+        isInVisualFormat = token.kind == .visualFormat
+        findStatement()
+    }
+
+    /// `H` or `V` with its colon, or the name at an offset of a Visual Format line.
+    private static func word(at offset: UTF8Offset, ofVisualFormat line: TextRange, in text: SourceText) -> TextRange? {
+        let axis = TextRange(line.start, min(line.start + 1, line.end))
+        if offset <= axis.end + 1 { return axis }
+        return Lexer.tokens(of: SourceText(text[TextRange(axis.end, line.end)])).lazy
+            .filter { $0.kind == .name }
+            .map { TextRange(axis.end + $0.range.start.value, axis.end + $0.range.end.value) }
+            .first { $0.touches(offset) }
     }
 
     private init(_ cursor: UTF8Offset, _ tree: SyntaxTree, _ lowering: DocumentLowering) {

@@ -28,7 +28,19 @@ struct LayoutLanguageDocument: ParsedDocument, DocumentEditing, DocumentOutline 
         CompletionFinder.context(at: offset, tree, lowering)
     }
 
+    /// The end of the view's declaration, before its body.
     func hintOffset(for view: View) -> UTF8Offset? {
-        view.nameRange.file == file ? view.nameRange.range.end : nil
+        guard view.nameRange.file == file else { return nil }
+        let name = view.nameRange.range
+        var end = name.end
+        let first = tree.tokens.partitioningIndex { $0.range.start >= name.end }
+        for token in tree.tokens[first...] where !token.kind.isTrivia {
+            switch token.kind {
+            case .comma, .semicolon, .leftBrace, .rightBrace: return end
+            default: if token.startsLine { return end }
+            }
+            end = token.range.end
+        }
+        return end
     }
 }

@@ -71,6 +71,11 @@ extension Refusal {
     }
 }
 
+extension Attribute {
+    /// Whether Auto Layout accepts a constraint between the two attributes of different items.
+    package func isComparable(with other: Attribute) -> Bool { PairingProblem(self, other) == nil }
+}
+
 /// Why Auto Layout cannot compare two attributes.
 private enum PairingProblem {
     case sizeWithLocation, differentAxes, textDirection

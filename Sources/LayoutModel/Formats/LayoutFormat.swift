@@ -42,7 +42,7 @@ package protocol LayoutFormat: Sendable {
     /// for a format that cannot describe those of others.
     func text(describing layouts: [Layout]) -> String?
 
-    /// The meaning of a word of the format, for completions.
+    /// The meaning of a word of the format, for completions, in Markdown.
     func documentation(ofWord word: String) -> String?
 
     /// The format for an app whose views collapse in this style unless a file declares another one.

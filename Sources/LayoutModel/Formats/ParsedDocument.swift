@@ -58,6 +58,9 @@ package protocol DocumentOutline: Sendable {
     /// The offset for an inlay hint about a view; nil for a view that is declared in another file.
     func hintOffset(for view: View) -> UTF8Offset?
 
+    /// The word of the format at an offset that is not a name; nil if there is none, or nothing to say about it.
+    func explainedWord(at offset: UTF8Offset) -> ExplainedWord?
+
     /// Sorted, without overlaps; empty in a format that editors highlight well by themselves.
     var semanticTokens: [SemanticToken] { get }
 
@@ -71,6 +74,7 @@ package protocol DocumentOutline: Sendable {
 extension DocumentOutline {
     package var foldings: [Folding] { [] }
     package func enclosingRanges(at offset: UTF8Offset) -> [TextRange] { [] }
+    package func explainedWord(at offset: UTF8Offset) -> ExplainedWord? { nil }
     package var semanticTokens: [SemanticToken] { [] }
     package var fileReferences: [FileReference] { [] }
     package var objects: [DocumentObject] { [] }

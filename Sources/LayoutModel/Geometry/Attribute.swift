@@ -5,6 +5,12 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     case centerX, centerY
     case firstBaseline, lastBaseline
 
+    /// All attributes, the most used first. `left` and `right` ignore the layout direction, which is rarely meant.
+    package static let byUse: [Attribute] = [
+        .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline, .left,
+        .right,
+    ]
+
     package var axis: Axis {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
@@ -20,6 +26,19 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
 
     /// `left` and `right`, which Auto Layout does not pair with `leading` and `trailing`.
     package var isAbsoluteSide: Bool { self == .left || self == .right }
+
+    /// The edge on the other side; nil for a size, a centre or a baseline.
+    package var oppositeEdge: Attribute? {
+        switch self {
+        case .left: .right
+        case .right: .left
+        case .top: .bottom
+        case .bottom: .top
+        case .leading: .trailing
+        case .trailing: .leading
+        case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: nil
+        }
+    }
 
     /// `trailing`, `right` and `bottom`, from which an inset is subtracted.
     package var isFarEdge: Bool { self == .trailing || self == .right || self == .bottom }

@@ -43,7 +43,8 @@ package enum StatesText {
             if let index = tables.firstIndex(where: {
                 $0.counts == own.counts && $0.rows == own.rows && $0.unchanging == own.unchanging
             }) {
-                tables[index].sizes += own.sizes
+                // Two devices may have the same size and different insets.
+                tables[index].sizes += own.sizes.filter { !tables[index].sizes.contains($0) }
             } else {
                 tables.append(own)
             }

@@ -15,7 +15,7 @@ struct ChosenConstant {
         switch certainty {
         case .always: active = nil
         case .onPaths(let paths): active = paths
-        case .whenGone, .uncertain: return nil
+        case .switched, .uncertain: return nil
         }
         paths = execution.pathsDeciding(number).filter { path in
             !path.choices.contains { execution.isRepeatable($0) }

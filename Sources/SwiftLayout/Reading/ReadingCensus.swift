@@ -142,7 +142,7 @@ private struct SiteKnowledge {
             hasConstant = execution.isStated(constant)
         }
         switch certainty {
-        case .always, .whenGone: isUnconditional = true
+        case .always, .switched: isUnconditional = true
         case .onPaths:
             isUnconditional = false
             gaps.insert(.conditional)

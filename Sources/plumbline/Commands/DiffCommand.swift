@@ -4,6 +4,7 @@ import LayoutModel
 import POSIX
 import Rendering
 import Reporting
+import SourceText
 
 extension Command {
     static let diff = Command(
@@ -51,9 +52,18 @@ private func runDiff(_ arguments: Arguments, _ program: Program) throws(UsageErr
     let files = run.comparedFiles()
     Output.print(format.report(files, style: style))
     if format == .text, files.allSatisfy(\.isEmpty), run.failures.isEmpty { Output.note("No differences in layout.") }
+    if format == .text, let note = noteAboutUnread(run.unread) { Output.note(note) }
     for failure in run.failures { Output.complain(failure.message) }
     if !settings.areReadable || !run.failures.isEmpty { return .failure }
     return arguments.has("--exit-code") && files.contains(where: \.changesFramesOrFindings) ? .findings : .success
+}
+
+/// Says that a change of some files may be missing, because no layout could be read from them.
+private func noteAboutUnread(_ paths: [String]) -> String? {
+    guard !paths.isEmpty else { return nil }
+    let more = paths.count > 3 ? [counted(paths.count - 3, "more file")] : []
+    return "Not compared, because no layout could be read from it: "
+        + (paths.prefix(3).map { "\"\($0)\"" } + more).joined(separator: ", ") + "."
 }
 
 /// The output formats of the command.

@@ -19,6 +19,7 @@ extension Command {
             Option(
                 "--format", LogFormat.allCases.map(\.rawValue).joined(separator: "|"),
                 "how to print explanations; default: text"),
+            Option("--stdin-filename", "PATH", "the file name to print for standard input; default: -"),
             ColourChoice.option,
         ],
         run: runLog)
@@ -34,11 +35,13 @@ private func runLog(_ arguments: Arguments, _ program: Program) throws(UsageErro
     let workspace = workspace(
         arguments.values(of: "--in").map(plainPath), program.formats, onProblem: { failed = true })
     var logs: [ExplainedLog] = []
+    let name = try nameOfLog(arguments)
     for path in arguments.paths {
         do throws(UsageError) {
             let text = try logText(path)
             let explanations = LogExplanation.explain(RuntimeLog.parse(text), in: workspace)
-            logs.append(ExplainedLog(path: path, text: text, explanations: explanations))
+            logs.append(
+                ExplainedLog(path: path == standardInputOperand ? name : path, text: text, explanations: explanations))
         } catch {
             Output.complain(error.message)
             failed = true
@@ -51,6 +54,16 @@ private func runLog(_ arguments: Arguments, _ program: Program) throws(UsageErro
     }
     if failed { return .failure }
     return dumps > 0 ? .findings : .success
+}
+
+/// The name to print for standard input. Unlike a layout, a log is read without one.
+private func nameOfLog(_ arguments: Arguments) throws(UsageError) -> String {
+    let option = Option.standardInputName.name
+    guard arguments.has(option) else { return standardInputOperand }
+    guard arguments.operands.contains(standardInputOperand), let name = arguments.value(of: option) else {
+        throw UsageError("\"\(option)\" requires standard input: plumbline log - \(option) PATH.")
+    }
+    return name
 }
 
 /// The most bytes of a log.
@@ -79,7 +92,10 @@ private func workspace(
     let settings = FileSettings(rules: RuleSelection(), collapseStyle: nil)
     let jobs = Parallel.processorCount
     let run = CheckRun(documents.map { ($0, settings) }, formats, jobs: jobs)
+    let progress = Progress("searching", of: documents.count)
+    defer { progress.end() }
     let files = Parallel.map(Array(documents.indices), jobs: jobs) { index -> LogWorkspace.File? in
+        defer { progress.step() }
         guard let snapshot = try? run.read(index).snapshot else { return nil }
         return LogWorkspace.File(
             path: documents[index], id: snapshot.context.file, text: snapshot.text, document: snapshot.document)

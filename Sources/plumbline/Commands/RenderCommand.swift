@@ -112,9 +112,12 @@ private func writeReport(
     var failed = false
     let paths = inputPaths(arguments.pathsOrCurrentFolder, formats, onProblem: { failed = true })
     var files: [ReportedFile] = []
+    let progress = Progress("drawing", of: paths.count)
     let results = Parallel.map(paths, jobs: Parallel.processorCount) { path in
-        reportedFile(path, settings, formats, only: layout)
+        defer { progress.step() }
+        return reportedFile(path, settings, formats, only: layout)
     }
+    progress.end()
     for result in results {
         switch result {
         case .success(let file): files.append(file)

@@ -12,19 +12,21 @@ enum Watch {
     private static let pauseInMicroseconds: UInt32 = 400_000
     private static let lastStatus = Atomic<Int32>(0)
 
-    /// Runs a command until Ctrl-C, or until nobody reads standard output.
+    /// Runs a command until Ctrl-C, until nobody reads standard output, or until the program that started this one has
+    /// ended: an editor that is killed does not end what it started.
     ///
     /// - Parameter state: the files that the command depends on.
     static func run(
         isQuiet: Bool, state: () -> [String: FileStamp], command: () throws(UsageError) -> ExitStatus
     ) throws(UsageError) -> ExitStatus {
+        let parent = getppid()
         endOnInterrupt()
         var before = state()
         var status = try command()
         while !Output.isClosed {
             lastStatus.store(status.rawValue, ordering: .relaxed)
             if !isQuiet { Output.complain("watching for changes; Ctrl-C ends") }
-            let after = changed(from: before, state)
+            guard let after = changed(from: before, while: { getppid() == parent }, state) else { break }
             let path = Set(before.keys).union(after.keys).sorted().first { before[$0] != after[$0] }
             if !isQuiet, let path { Output.complain("\"\(path)\" changed") }
             before = after
@@ -51,15 +53,16 @@ enum Watch {
         sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Waits until the state differs.
+    /// Waits until the state differs. Nil if it has to wait no longer.
     private static func changed(
-        from before: [String: FileStamp], _ state: () -> [String: FileStamp]
-    ) -> [String: FileStamp] {
-        while true {
+        from before: [String: FileStamp], while isWanted: () -> Bool, _ state: () -> [String: FileStamp]
+    ) -> [String: FileStamp]? {
+        while isWanted() {
             usleep(pauseInMicroseconds)
             let after = state()
             if after != before { return after }
         }
+        return nil
     }
 
     /// The states of files, and of the settings files in their folders and above.

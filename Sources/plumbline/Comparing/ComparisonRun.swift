@@ -12,6 +12,8 @@ final class ComparisonRun {
     private let new: Side
     /// Why neither version of a file could be read.
     private(set) var failures: [UsageError] = []
+    /// The files that seem to have layouts of which none could be read, such as code that cannot be followed.
+    private(set) var unread: [String] = []
 
     /// One version of the files.
     private struct Side: Sendable {
@@ -50,17 +52,21 @@ final class ComparisonRun {
 
     func comparedFiles() -> [ComparedFile] {
         let (pairs, old, new, selected) = (pairs, old, new, selected)
+        let progress = Progress("comparing", of: pairs.count)
         let results = Parallel.map(Array(pairs.indices), jobs: Parallel.processorCount) { index in
-            Self.compare(pairs[index], old.checked(index), new.checked(index), selected)
+            defer { progress.step() }
+            return Self.compare(pairs[index], old.checked(index), new.checked(index), selected)
         }
+        progress.end()
         failures = results.flatMap(\.failures)
+        unread = results.filter(\.isUnread).map { $0.file.newPath ?? $0.file.oldPath ?? "" }
         return results.map(\.file)
     }
 
     private static func compare(
         _ pair: FilePair, _ old: Result<CheckedDocument, UsageError>?, _ new: Result<CheckedDocument, UsageError>?,
         _ selected: Set<FindingCode>
-    ) -> (file: ComparedFile, failures: [UsageError]) {
+    ) -> (file: ComparedFile, failures: [UsageError], isUnread: Bool) {
         var notes: [String] = []
         var failures: [UsageError] = []
         func readable(_ side: Result<CheckedDocument, UsageError>?, _ word: String) -> CheckedDocument? {
@@ -80,14 +86,21 @@ final class ComparisonRun {
         let (before, after) = (readable(old, "old"), readable(new, "new"))
         var file = ComparedFile(oldPath: pair.old, newPath: pair.new, status: pair.status, notes: notes)
         // One version alone says nothing about the change.
-        guard failures.isEmpty else { return (file, old == nil || new == nil || failures.count > 1 ? failures : []) }
+        guard failures.isEmpty else {
+            return (file, old == nil || new == nil || failures.count > 1 ? failures : [], false)
+        }
         file.oldText = before?.input.text ?? SourceText("")
         file.newText = after?.input.text ?? SourceText("")
         file.comparison = uncancelled { (never) throws(Cancelled) in
             try DocumentComparison(
                 from: before.map { compared($0, selected) }, to: after.map { compared($0, selected) }, never)
         }
-        return (file, [])
+        return (file, [], [before, after].compactMap { $0 }.allSatisfy(isUnread))
+    }
+
+    private static func isUnread(_ checked: CheckedDocument) -> Bool {
+        checked.document.layouts.isEmpty && !checked.document.hasSyntaxErrors
+            && checked.input.format.mayContainLayouts(checked.input.text.utf8)
     }
 
     private static func compared(_ checked: CheckedDocument, _ selected: Set<FindingCode>) -> ComparedDocument {

@@ -156,7 +156,7 @@ def passes(file):
 def layouts(hx):
     hx.sees("a finding stands at its line, with its message",
             lambda: re.search(r'^● +7 +vary middle +// vary  Hiding "middle" leaves a gap of 66 points', hx.text(), re.M))
-    hx.sees("inlay hints", "middle 64, 12, 50 × 20 50 x 20")
+    hx.sees("inlay hints", "middle 50 x 20 [64, 12, 50 × 20]")
     hx.ask(" k", "vary middle", 5)
     hx.sees("hover shows the frame", "x 64, y 12, width 50, height 20 at 320 × 44")
     hx.ask("gd", "vary middle", 5)
@@ -230,7 +230,7 @@ def documents(hx):
     hx.open(XIB)
     hx.sees("a conflict stands at its line", lambda: re.search(
         r'^● +15 .*id="dot-wi-002"/>  Conflict: "Dot"\.width == 30', hx.text(), re.M))
-    hx.sees("a document's inlay hints", 'userLabel="Dot"> 16, 20, 20 × 20')
+    hx.sees("a document's inlay hints", 'userLabel="Dot"> [16, 20, 20 × 20]')
     hx.ask(" k", 'firstItem="dot-vi-001', 12)
     hx.sees("a document's hover", "x 16, y 20, width 20, height 20 at 200 × 60")
     hx.ask("gd", 'firstItem="dot-vi-001', 12)

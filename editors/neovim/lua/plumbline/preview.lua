@@ -33,16 +33,30 @@ local function write(page, title, body)
   file:close()
 end
 
+--- Opens a page. Where no browser opens it, says so, and where the page is.
 local function show(file)
+  local function fail(reason)
+    local message = 'Plumbline: no browser opened (%s). Open %s in one, or set `open` in setup().'
+    vim.notify(message:format(reason, file), vim.log.levels.WARN)
+  end
   local open = require('plumbline').options.open
-  if open then return open(file) end
-  if vim.ui.open then return vim.ui.open(file) end
-  local opener = vim.fn.has('mac') == 1 and 'open' or 'xdg-open'
-  if vim.fn.executable(opener) == 0 then
-    vim.notify('Plumbline: open this in a browser: ' .. file)
+  if open then
+    local ok, problem = pcall(open, file)
+    if not ok then fail(tostring(problem)) end
     return
   end
-  vim.fn.jobstart({ opener, file }, { detach = true })
+  local opener = vim.fn.has('mac') == 1 and 'open' or vim.fn.executable('wslview') == 1 and 'wslview' or 'xdg-open'
+  if vim.fn.executable(opener) == 0 then return fail(opener .. ' was not found') end
+  local complaints = {}
+  vim.fn.jobstart({ opener, file }, {
+    detach = true,
+    on_stderr = function(_, lines) vim.list_extend(complaints, lines) end,
+    on_exit = function(_, status)
+      if status == 0 then return end
+      local last = vim.tbl_filter(function(line) return line:find('%S') end, complaints)
+      fail(last[#last] or ('%s ended with status %d'):format(opener, status))
+    end,
+  })
 end
 
 --- Requests the picture of the layout at the cursor and writes it to the buffer's page, if there is one.
@@ -113,6 +127,8 @@ function M.open(buffer, size)
     return
   end
   local known = pages[buffer]
+  -- Another size is drawn on the open page. The same one again asks for the page.
+  local opens = not known or known.size == size
   pages[buffer] = known or { file = vim.fn.tempname() .. '.html' }
   pages[buffer].size = size
   if not known then
@@ -129,7 +145,7 @@ function M.open(buffer, size)
       end,
     })
   end
-  M.update(buffer, function() if not known then show(pages[buffer].file) end end)
+  M.update(buffer, function() if opens then show(pages[buffer].file) end end)
 end
 
 return M
