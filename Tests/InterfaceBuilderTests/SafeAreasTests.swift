@@ -200,6 +200,19 @@ import Testing
         #expect(try insets(text, "list-view") == [top, 0])
     }
 
+    @Test(arguments: [
+        (32700, "retina4_7", 375, 647, [0.0, 0.0]), (22505, "retina6_1", 414, 886, [0, 34]),
+        (16097, "retina6_5", 414, 842, [0, 34]), (22505, "retina6_1", 414, 830, [48, 34]),
+        (14460, "retina6_5", 414, 842, [44, 34]),
+    ])
+    func aSheetWithoutABarBeginsBelowTheStatusBar(
+        _ version: Int, _ device: String, _ width: Int, _ height: Int, _ expected: [Double]
+    ) throws {
+        let text = IBFixture.storyboard(
+            [IBFixture.controller("list", width: width, height: height)], version: version, device: device)
+        #expect(try insets(text, "list-view") == expected)
+    }
+
     @Test func aSceneOfASheetMayLeaveOutTheBar() throws {
         let text = IBFixture.storyboard(
             [

@@ -11,6 +11,8 @@ struct SafeAreas {
     private static let largeTitleBar = 96.0
     /// The navigation bar of a sheet.
     private static let sheetBar = 56.0
+    /// The most by which a sheet is lower than the screen: 10, 20, 54 and 55 are recorded.
+    private static let sheetGap = 55.0
     static let tabBar = 49.0
     static let toolbar = 44.0
 
@@ -126,7 +128,11 @@ struct SafeAreas {
             return insets
         }
         guard missing > 0.5 else { return insets }
-        if bottom > 0, abs(missing - bottom) < 0.5 {
+        if top == 0, bottom == 0, missing <= Self.sheetGap, settings.version >= ToolsVersion(14800) {
+            // A sheet without a bar lies below the status bar (647 of 667, 886 and 842 of 896; five documents from
+            // 16097 to 32700).
+            insets.top = 0
+        } else if bottom > 0, abs(missing - bottom) < 0.5 {
             insets.bottom = max(0, insets.bottom - missing)
         } else if top > 0, missing < Self.navigationBar, settings.version >= ToolsVersion(14800) {
             // A sheet that is a little lower than the screen (916 of 926, 716 of 736).
