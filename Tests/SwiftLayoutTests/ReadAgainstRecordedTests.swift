@@ -83,7 +83,7 @@ import Testing
                 }
             }
         }
-        let read = changed.constraints.filter(\.isActive).map { Self.recorded($0, in: changed) }
+        let read = changed.constraints.filter(\.isActive).map { ReadConstraints.recorded($0, in: changed) }
         let recorded = Recording(of: entry.make).constraints.map(Self.inOurWords)
         let difference = compare(recorded: recorded, read: read)
         #expect(difference.isEmpty, "\(entry.title)\n\(difference)")
