@@ -34,12 +34,14 @@ struct RedundantRule: SolvedRule {
             return !solved.inConflict.contains(ViewAxis(first.item.view, first.attribute.axis))
         }
         guard !found.isEmpty else { return }
-        // Duplicates in a document have a finding of their own.
+        // Duplicates in a document, and what repeats a stack view, have findings of their own.
         let repeated =
             layout.sourceTraits.contains(.hasStatementPerConstraint) ? RepeatedConstraints(solved).first : [:]
+        let repeatsStack = RepeatsStackRule(layout: layout)
         // An equality that follows only because the safe area has no inset conflicts where it has one.
         let pinnedTwice = PinnedTwice(solved)
         for (id, stronger) in found where repeated[id] == nil && !pinnedTwice.contains(id) {
+            guard repeatsStack.stack(repeatedBy: layout[id]) == nil else { continue }
             redundant.note(id, at: solved.index, stronger)
         }
     }

@@ -1,0 +1,126 @@
+import AutoLayoutEngine
+import LayoutModel
+
+/// An end of a text that may have no constraint.
+enum TextEnd {
+    case leading, trailing
+
+    var attributes: [Attribute] { self == .leading ? [.leading, .left] : [.trailing, .right] }
+    var anchor: Attribute { self == .leading ? .leading : .trailing }
+    var other: TextEnd { self == .leading ? .trailing : .leading }
+}
+
+/// Texts that a longer content carries out of a superview, because nothing stops one of their ends.
+extension SolvedConfiguration {
+    /// Longer than any screen.
+    private static let endless = 10_000.0
+
+    /// The texts whose other end an equality pins, and whose open end, width and centre are in no constraint.
+    func texts(openAt end: TextEnd) -> [ViewID] {
+        let views = layout.views.indices.map { ViewID($0) }.filter { view in
+            isText(layout.views[view.index]) && layout.views[view.index].autoresizing == nil && isVisible(view)
+                && view != .root && layout.stack(arranging: view) == nil
+        }
+        guard !views.isEmpty else { return [] }
+        var isBegun = Array(repeating: false, count: layout.views.count)
+        var isEnded = isBegun
+        func note(_ anchor: Anchor, isFixed: Bool) {
+            guard anchor.item.guide == nil else { return }
+            switch anchor.attribute {
+            case let attribute where end.other.attributes.contains(attribute):
+                if isFixed { isBegun[anchor.item.view.index] = true }
+            case let attribute where end.attributes.contains(attribute) || [.width, .centerX].contains(attribute):
+                isEnded[anchor.item.view.index] = true
+            default: break
+            }
+        }
+        for active in solver.activeConstraints {
+            let index = active.id.index
+            let isFixed = layout.constraints[index].relation == .equal && active.isRequired
+            note(layout.constraints[index].first, isFixed: isFixed)
+            if let second = layout.constraints[index].second { note(second, isFixed: isFixed) }
+        }
+        return views.filter { view in
+            isBegun[view.index] && !isEnded[view.index] && !layout.partiallyKnown.horizontal.contains(view)
+                && !inConflict.contains(ViewAxis(view, .horizontal)) && layout[view].showsWords
+        }
+    }
+
+    /// A text field of AppKit that has a text is a label; one to type in has none yet.
+    private func isText(_ view: View) -> Bool {
+        view.kind == .label || layout.platform == .macOS && view.kind.rawValue == "textField" && view.text != nil
+    }
+
+    /// The nearest superview beyond which an endless text extends at its open end; nil if there is none before a scroll
+    /// view.
+    func overrunView(of view: ViewID, openAt end: TextEnd) throws(Cancelled) -> ViewID? {
+        let solution = try solver.solution(
+            whereContentOf: view, isLong: layout[view].wrappingWidth ?? Self.endless, on: .horizontal, cancellation)
+        var frame = solution.frame(of: view)
+        for around in layout.ancestors(of: view).dropFirst() {
+            if layout[around].kind == .scroll || layout[around].kind.rawValue == "clipView" { return nil }
+            let outside = solution.frame(of: around)
+            if end == .leading ? frame.x < -0.5 : frame.maxX > outside.width + 0.5 { return around }
+            frame.x += outside.x
+        }
+        return nil
+    }
+}
+
+/// Keeps a text before or behind the view that was drawn beside its open end. If there is none, keeps it at a distance
+/// from that edge of the superview: its distance from the other edge if that is a margin, or less if it was drawn with
+/// less room.
+struct OpenTextCause: FindingCause {
+    let layout: Layout
+    let view: ViewID
+    let around: ViewID
+    let end: TextEnd
+
+    func repairs(_ cancellation: Cancellation) -> [Repair] {
+        let frames = RecordedFrames(layout)
+        let edge = Anchor(Item(around), end.anchor)
+        let next = frames.flatMap(neighbour).map {
+            limit(Anchor(Item($0), end.other.anchor), Self.usualGap, frames)
+        }
+        let last = limit(edge, min(otherInset ?? 16, Self.widestMargin), frames)
+        return ([next].compactMap { $0 } + [last]).map { layout.repairAdding([$0]) }
+    }
+
+    /// Keeps the text at a distance inside of an anchor, or at the one at which it was drawn if that is less.
+    private func limit(_ other: Anchor, _ distance: Double, _ frames: RecordedFrames?) -> NewConstraint {
+        let own = Anchor(Item(view), end.anchor)
+        let sign = end == .leading ? 1.0 : -1
+        let drawn = frames?.constant(from: other, to: own).map { $0 * sign } ?? .infinity
+        return NewConstraint(
+            first: .init(own), relation: end == .leading ? .greaterThanOrEqual : .lessThanOrEqual,
+            second: .init(other), constant: sign * max(0, min(distance, drawn)).rounded(.down) + 0)
+    }
+
+    /// The nearest sibling that was drawn beside the open end.
+    private func neighbour(_ frames: RecordedFrames) -> ViewID? {
+        guard let parent = layout[view].parent, let own = frames.frame(of: Item(view)) else { return nil }
+        let found = layout[parent].children.compactMap { sibling -> (view: ViewID, distance: Double)? in
+            guard layout[sibling].kind != .guide, !layout[sibling].isHidden, layout[sibling].isInstalled,
+                let frame = frames.frame(of: Item(sibling)), frame.width > 0.5, frame.y < own.maxY, own.y < frame.maxY
+            else { return nil }
+            let distance = end == .leading ? own.x - frame.maxX : frame.x - own.maxX
+            return distance >= -0.5 ? (sibling, distance) : nil
+        }
+        return found.min { $0.distance < $1.distance }?.view
+    }
+
+    /// In points, the standard distance of siblings.
+    private static let usualGap = 8.0
+    /// In points, that of wide screens. A text that begins farther inside follows something else.
+    private static let widestMargin = 20.0
+
+    /// The distance of the text's other end from that edge of the superview, in points.
+    private var otherInset: Double? {
+        let (own, edge) = (Anchor(Item(view), end.other.anchor), Anchor(Item(around), end.other.anchor))
+        let constraint = layout.constraints.first {
+            $0.isActive && $0.relation == .equal && $0.partner(of: own) == edge
+        }
+        let inwards = constraint?.constant.literal.map { constraint?.first == own ? $0 : -$0 }
+        return inwards.map { end == .leading ? -$0 : $0 }
+    }
+}
