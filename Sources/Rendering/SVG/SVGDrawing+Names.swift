@@ -118,10 +118,13 @@ extension SVGDrawing {
         return Label(text: text, width: width)
     }
 
+    /// The space between the sides of a view and its texts, which keeps them off the edges of a ghost.
+    private static let sideInset = 7.0
+
     /// The positions of a label inside a rectangle, the best one first.
     private static func inside(_ rect: Rect, _ label: Label) -> [Rect] {
         guard rect.width >= label.width + 6, rect.height >= label.height + 1 else { return [] }
-        let inset = rect.width >= label.width + 14 ? 6.0 : 3.0
+        let inset = rect.width >= label.width + 16 ? sideInset : 3.0
         let rise = rect.height >= label.height + 8 ? 4.0 : max((rect.height - label.height) / 2, 0)
         let (left, right) = (rect.x + inset, rect.maxX - inset - label.width)
         let (top, bottom) = (rect.y + rise, rect.maxY - rise - label.height)
@@ -189,9 +192,10 @@ extension SVGDrawing {
             let rect = pixels(box.frame)
             let text = box.frameText(places: 1)
             let width = SVGText.width(text, size: Self.kindSize)
-            guard rect.width >= width + 12, rect.height >= 36 else { continue }
+            guard rect.width >= width + 2 * Self.sideInset, rect.height >= 36 else { continue }
+            let left = rect.x + Self.sideInset
             let corners = [
-                (rect.x + 6, rect.y + 19), (rect.x + 6, rect.maxY - 16), (rect.maxX - 6 - width, rect.maxY - 16),
+                (left, rect.y + 19), (left, rect.maxY - 16), (rect.maxX - Self.sideInset - width, rect.maxY - 16),
             ]
             let free = corners.lazy.map { Rect(x: $0.0, y: $0.1, width: width, height: 12) }.first { rect in
                 placer.isFree(rect) && placer.linesCrossed(by: rect) == 0

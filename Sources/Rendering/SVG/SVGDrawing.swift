@@ -84,9 +84,16 @@ struct SVGDrawing {
 
     private mutating func insertEdges() {
         let boxes = picture.boxes.filter { $0.presence == .shown || isOutermostAway($0) }.map { pixels($0.frame) }
-        for rect in boxes + picture.ghosts.map({ Self.inset(pixels($0.frame)) }) {
-            for y in [rect.y, rect.maxY] { edges.insert(Rect(x: rect.x, y: y - 0.4, width: rect.width, height: 0.8)) }
-            for x in [rect.x, rect.maxX] { edges.insert(Rect(x: x - 0.4, y: rect.y, width: 0.8, height: rect.height)) }
+        for rect in boxes { insertEdges(of: rect) }
+        // Room at the sides, because a name that touches a dash is read as if it began with it.
+        for ghost in picture.ghosts { insertEdges(of: Self.inset(pixels(ghost.frame)), room: 3) }
+    }
+
+    /// - Parameter room: how far names keep off the left and right edges.
+    private mutating func insertEdges(of rect: Rect, room: Double = 0.4) {
+        for y in [rect.y, rect.maxY] { edges.insert(Rect(x: rect.x, y: y - 0.4, width: rect.width, height: 0.8)) }
+        for x in [rect.x, rect.maxX] {
+            edges.insert(Rect(x: x - room, y: rect.y, width: 2 * room, height: rect.height))
         }
     }
 
@@ -181,7 +188,7 @@ struct SVGDrawing {
     /// The rectangle of a ghost, inset so that edges shared with other views stay visible.
     private static func inset(_ rect: Rect) -> Rect {
         guard rect.width > 16, rect.height > 16 else { return rect }
-        return Rect(x: rect.x + 3, y: rect.y + 3, width: rect.width - 6, height: rect.height - 6)
+        return Rect(x: rect.x + 2, y: rect.y + 2, width: rect.width - 4, height: rect.height - 4)
     }
 
     // MARK: Around the canvas
