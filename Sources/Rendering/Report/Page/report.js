@@ -300,19 +300,22 @@ function lines(list, v, scale) {
   const now = v.broken.filter(([from, to]) => width >= from && width <= to);
   const out = new Set(now.map(x => x[3])), members = new Set(now.flatMap(x => x[4]));
   const set = v.sets.find(([, from, to]) => width >= from && width <= to);
-  return (set ? current.layout.sets[set[0]] : []).flatMap(index => {
+  const isBad = index => members.has(index) || out.has(index);
+  // Conflicts are placed first, because their texts are never left out, and drawn last.
+  const order = [...(set ? current.layout.sets[set[0]] : [])].sort((a, b) => isBad(b) - isBad(a));
+  const texts = [];
+  return order.flatMap(index => {
     const row = current.layout.rows[index];
-    const isBad = members.has(index) || out.has(index);
     const views = [byIndex.get(row[0]), byIndex.get(row[2])];
-    if (!isBad && views.some(f => f && f.away)) return [];
-    if (picked >= 0 && !isBad && row[0] !== picked && row[2] !== picked) return [];
-    return line(row, views, scale, isBad, out.has(index));
-  });
+    if (!isBad(index) && views.some(f => f && f.away)) return [];
+    if (picked >= 0 && !isBad(index) && row[0] !== picked && row[2] !== picked) return [];
+    return line(row, views, scale, isBad(index), out.has(index), texts);
+  }).reverse();
 }
 
 const relations = ["", "≤ ", "≥ "];
 
-function line([, attribute, second, other, relation, factor, constant, priority], [a, b], scale, isBad, isOut) {
+function line([, attribute, second, other, relation, factor, constant, priority], [a, b], scale, isBad, isOut, texts) {
   if (!a) return [];
   const isSize = attribute === 6 || attribute === 7;
   const isLevel = attribute < 3 || attribute === 6 || attribute === 8;
@@ -363,8 +366,14 @@ function line([, attribute, second, other, relation, factor, constant, priority]
   const room = isLevel ? end - start : Infinity;
   measuring.font = "600 10.5px system-ui, sans-serif";
   if (text && (isBad || measuring.measureText(text).width + 8 < room && (isLevel || end - start > 16))) {
-    const [x, y] = isLevel ? [(start + end) / 2, across + 3.5] : [across, (start + end) / 2 + 3.5];
-    group.append(element("svg:text", {class: "value" + (isBad ? " fail" : ""), x, y}, text));
+    const width = measuring.measureText(text).width + 6;
+    let [x, y] = isLevel ? [(start + end) / 2, across + 3.5] : [across, (start + end) / 2 + 3.5];
+    const isTaken = () => texts.some(t => Math.abs(t.x - x) < (t.width + width) / 2 && Math.abs(t.y - y) < 12);
+    while (isBad && isTaken()) y += 12;
+    if (!isTaken()) {
+      texts.push({x, y, width});
+      group.append(element("svg:text", {class: "value" + (isBad ? " fail" : ""), x, y}, text));
+    }
   }
   return [group];
 }
