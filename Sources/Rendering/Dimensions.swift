@@ -87,7 +87,7 @@ struct Dimensions {
             measure.end = positions.position(of: Anchor(Item(owner), axis.near))
             return measure
         }
-        let distance = countsFromTheRight(constraint) ? end - start : start - end
+        let distance = layout.countsFromTheRight(constraint) ? end - start : start - end
         let isBackwards = constant < 0 || constant == 0 && distance < 0
         measure.actual = isBackwards ? -distance : distance
         if abs(start - end) < 0.05, constant == 0 {
@@ -113,13 +113,6 @@ struct Dimensions {
             parts.append("(is \(Points.text(actual)))")
         }
         return parts.joined(separator: " ")
-    }
-
-    /// Whether the constant counts from right to left: from a leading or trailing edge in a right-to-left layout.
-    private func countsFromTheRight(_ constraint: Constraint) -> Bool {
-        let anchors = [constraint.first, constraint.second].compactMap { $0 }
-        return layout.isRightToLeft && anchors.contains { $0.attribute.isDirectional }
-            && !anchors.contains { $0.attribute.isAbsoluteSide }
     }
 
     /// The form of the line for two anchors at the same position.

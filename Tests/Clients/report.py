@@ -90,6 +90,28 @@ with tempfile.TemporaryDirectory() as folder, Browser() as browser:
         check(browser.run("width") == before + step, "an arrow key does not move the slider by one point")
         check(browser.run(SHOWN)[0][2] == str(before + step), "the table does not show the width that the slider was moved to")
 
+    # The filters and the search leave the findings that they say, and a click on one shows its layout.
+    found = [finding for file in data["files"] for finding in file["findings"]]
+    listed = "document.querySelectorAll('#findings .finding').length"
+    choose = """(id, value) => { const field = document.getElementById(id); field.value = value;
+        field.dispatchEvent(new Event('input', {bubbles: true})) }"""
+    for code in sorted({finding["code"] for finding in found}):
+        browser.run(f"({choose})('code', {json.dumps(code)})")
+        expected = min(sum(finding["code"] == code for finding in found), 200)
+        check(browser.run(listed) == expected, f"the filter by {code} leaves {browser.run(listed)} of {expected}")
+    browser.run(f"({choose})('code', '')")
+    errors = sum(finding["severity"] == "error" for finding in found)
+    browser.run(f"({choose})('severity', 'error')")
+    check(browser.run(listed) == min(errors, 200), f"the filter by severity leaves {browser.run(listed)} of {errors} errors")
+    browser.run(f"({choose})('severity', ''); ({choose})('search', 'no finding has these words')")
+    check(browser.run(listed) == 0, "the search leaves findings without its words")
+    browser.run(f"({choose})('search', '')")
+    check(browser.run(listed) == min(len(found), 200), "the filters do not let go")
+    if any(finding["code"] == "conflict" and finding["layout"] >= 0 for finding in found):
+        browser.run("""[...document.querySelectorAll('#findings button')].find(button => button.finding &&
+            button.finding.code === 'conflict' && button.finding.at >= 0).click()""")
+        check(browser.run("document.querySelectorAll('#drawing .bad').length") > 0, "a conflict is not drawn in red")
+
     check(not browser.problems(), f"the page complains: {browser.problems()}")
     if shots:
         os.makedirs(shots, exist_ok=True)

@@ -84,7 +84,7 @@ import Testing
                 let solution = solver.solve(configuration)
                 for (index, view) in sweep.views.enumerated() {
                     for (number, component) in FrameComponent.allCases.enumerated() {
-                        let run = sweep.pool.runs[variant.runs[4 * index + number]]
+                        let run = sweep.runs.values[variant.runs[4 * index + number]]
                         #expect(FrameRuns.value(at: width, in: run) == solution.frame(of: view.id)[component])
                     }
                 }
@@ -94,10 +94,10 @@ import Testing
 
     @Test func equalNumbersAreStoredOnce() throws {
         let sweep = LayoutSweep(try #require(document(Self.text).layouts.first))
-        #expect(Set(sweep.pool.runs).count == sweep.pool.runs.count)
-        #expect(sweep.pool.runs.count < 20)
+        #expect(Set(sweep.runs.values).count == sweep.runs.values.count)
+        #expect(sweep.runs.values.count < 20)
         // The only bend is where the limit of 250 takes effect.
-        #expect(sweep.pool.runs.contains([320, 240, 330, 250, 430, 250]))
+        #expect(sweep.runs.values.contains([320, 240, 330, 250, 430, 250]))
     }
 
     @Test func aSingleWidthHasARangeAroundIt() throws {
@@ -125,7 +125,42 @@ import Testing
         let sweep = LayoutSweep(try #require(document(text).layouts.first))
         let variant = try #require(sweep.variants.first)
         #expect(variant.broken.map { "\($0.from)-\($0.to)" } == ["300-319"])
+        // The width of 300 and the space of 20 conflict; the last one in the source is left out.
+        let broken = try #require(variant.broken.first)
+        let constants: [Double] = broken.members.map { sweep.lines.values[$0].constant.magnitude }
+        #expect(broken.members.contains(broken.leftOut))
+        #expect(constants.sorted() == [0, 20, 300])
+        #expect(sweep.lines.values[broken.leftOut].constant.magnitude == 20)
         #expect(variant.ambiguous.map { "\($0.view) \($0.components) \($0.from)-\($0.to)" } == ["2 1 300-340"])
+    }
+
+    /// The space after `first` is 0 while it is gone.
+    @Test func linesAreThoseOfTheStateAndOfTheViewsThatAreGone() throws {
+        let sweep = LayoutSweep(try #require(document(Self.text).layouts.first))
+        func spaces(_ variant: LayoutSweep.Variant) -> [Double] {
+            var result: [Double] = []
+            for set in variant.sets {
+                for line in sweep.sets.values[set.set].map({ sweep.lines.values[$0] })
+                where line.firstPosition == .left && line.relation == 0 {
+                    result.append(line.constant)
+                }
+            }
+            return result.sorted()
+        }
+        let shown = try #require(sweep.variants.first { $0.gone.isEmpty })
+        let gone = try #require(sweep.variants.first { $0.gone == [1] })
+        #expect(shown.sets.map { "\($0.from)-\($0.to)" } == ["320-430"])
+        #expect(spaces(shown) == [8, 16])
+        #expect(spaces(gone) == [0, 16])
+    }
+
+    @Test func linesGoFromRightToLeftWhereTheLayoutDoes() throws {
+        var layout = try #require(
+            document("layout A { size 90 x 9; view a; a.leading >= super.leading + 8 }").layouts.first)
+        layout.isRightToLeft = true
+        let line = try #require(LayoutSweep(layout).lines.values.first)
+        #expect(line.firstPosition == .right && line.secondPosition == .right)
+        #expect(line.constant == -8 && line.relation == 1)
     }
 
     @Test func findingsHaveTheirLayoutAndView() throws {

@@ -53,17 +53,3 @@ enum FrameRuns {
         return nil
     }
 }
-
-/// A list of runs without duplicates.
-struct RunPool {
-    private(set) var runs: [[Double]] = []
-    private var indices: [[Double]: Int] = [:]
-
-    /// The index of a run in ``runs``, to which it is added if it is new.
-    mutating func index(of run: [Double]) -> Int {
-        if let index = indices[run] { return index }
-        indices[run] = runs.count
-        runs.append(run)
-        return runs.count - 1
-    }
-}

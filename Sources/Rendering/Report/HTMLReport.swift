@@ -8,8 +8,8 @@ package enum HTMLReport {
 
     /// The SHA-256 hashes of ``script`` and ``style``, by which the content security policy allows them. After a change
     /// of either, `ReportHashTests` prints the new ones.
-    static let scriptHash = "IQwDP4qZcn59JUaQ3aLqbBSQqpqas+TjoFdcKpCYalw="
-    static let styleHash = "RKDQTfolSfY+mcLEGrI2lb/AABoSlH8WTe1+C2Y7n/s="
+    static let scriptHash = "brqgCBfCt8wWmhYxSxhndGWuxnn9yUGMA6kOo9zRP+Y="
+    static let styleHash = "weH/YPraxcdp/2BerCA2KehfLMh15/PaB2mY6CzoH1g="
 
     /// Allows only the script and the style of the page, and no resources from elsewhere.
     private static let policy = [
@@ -23,8 +23,17 @@ package enum HTMLReport {
         <body>
         <header><h1>Plumbline</h1><p>\(summary(files))</p></header>
         <noscript><p class="notice">This page needs JavaScript to draw the layouts.</p></noscript>
+        <form id="filter" autocomplete="off" role="search">
+        <input type="search" id="search" placeholder="Search findings, files, layouts and views" aria-label="Search">
+        <label for="code">Code</label><select id="code"><option value="">all</option></select>
+        <label for="file">File</label><select id="file"><option value="">all</option></select>
+        <label for="severity">Severity</label><select id="severity">
+        <option value="">all</option><option value="error">errors</option>
+        <option value="warning">errors and warnings</option></select>
+        <output id="count"></output>
+        </form>
         <div class="page">
-        <nav id="layouts" aria-label="Layouts"></nav>
+        <nav aria-label="Findings"><h2>Findings</h2><div id="findings"></div></nav>
         <main>
         <h2 id="name"></h2>
         <p id="place" class="quiet"></p>
@@ -47,7 +56,7 @@ package enum HTMLReport {
         <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" }.joined())</tr></thead>
         <tbody></tbody></table></div>
         </main>
-        <aside aria-label="Findings"><h2>Findings</h2><div id="findings"></div></aside>
+        <aside aria-label="Layouts"><h2>Layouts</h2><div id="layouts"></div></aside>
         </div>
         <script type="application/json" id="data">{"files":[\(files.map(\.data).joined(separator: ",\n"))]}</script>
         <script>\(script)</script>

@@ -20,14 +20,17 @@ struct LayoutSweep {
         /// As for the option `--size`; nil for the layout's own.
         var height: String?
         var widths: ClosedRange<Int>
-        /// The indices in the pool of each view's x, y, width and height.
+        /// The indices in ``LayoutSweep/runs`` of each view's x, y, width and height.
         var runs: [Int] = []
         /// The views that are not shown, by index.
         var away: [(view: Int, reason: Absence)] = []
         /// The ambiguous views in ranges of widths. Bits of `components`: 0 x, 1 y, 2 width, 3 height.
         var ambiguous: [(view: Int, components: Int, from: Int, to: Int)] = []
-        /// The rows that conflicts leave out, in ranges of widths.
-        var broken: [(from: Int, to: Int, sentence: String)] = []
+        /// What conflicts leave out, in ranges of widths. Lines are indices in ``LayoutSweep/lines``, or -1 for what
+        /// has none.
+        var broken: [(from: Int, to: Int, sentence: String, leftOut: Int, members: [Int])] = []
+        /// The indices in ``LayoutSweep/sets`` of the lines in ranges of widths.
+        var sets: [(set: Int, from: Int, to: Int)] = []
     }
 
     let layout: Layout
@@ -36,7 +39,12 @@ struct LayoutSweep {
     /// The layout itself at design time and run time, and its states.
     let modes: [String]
     private(set) var variants: [Variant] = []
-    private(set) var pool = RunPool()
+    /// The numbers of frames, as ``FrameRuns`` encodes them.
+    private(set) var runs = Pool<[Double]>()
+    private(set) var lines = Pool<ReportedLine>()
+    /// Lines that are active together, by their indices in ``lines``.
+    private(set) var sets = Pool<[Int]>()
+    private let indices: [ViewID: Int]
 
     /// With more combinations of gone views than this, the page has only the simplest ones.
     private static let mostCombinations = 128
@@ -46,6 +54,7 @@ struct LayoutSweep {
     init(_ layout: Layout) {
         self.layout = layout
         views = layout.views.filter { !$0.isSynthesized }
+        indices = Dictionary(uniqueKeysWithValues: zip(views.map(\.id), views.indices))
         let hasDesignTime = layout.designTime != nil
         let base = hasDesignTime ? ["design time", "run time"] : ["as declared"]
         modes = base + layout.states.map { "state \($0.name)" }
@@ -119,25 +128,38 @@ struct LayoutSweep {
             return configuration
         }
         guard let widths = canvas.widths else { return add(mode: mode, canvas.height, configuration(.fit), &solver) }
-        let solutions = widths.map { solver.solve(configuration(.points(Double($0))), isShown: true) }
-        add(mode: mode, gone, canvas.height, widths, solutions)
+        let solved = widths.map { solve(configuration(.points(Double($0))), &solver) }
+        add(mode: mode, gone, canvas.height, widths, solved)
     }
 
     /// Adds the solution at a single size.
     private mutating func add(
         mode: Int, _ height: CanvasLength?, _ configuration: Configuration, _ solver: inout LayoutSolver
     ) {
-        let solution = solver.solve(configuration, isShown: true)
-        let width = solution.frame(of: .root).width
+        let solved = solve(configuration, &solver)
+        let width = solved.solution.frame(of: .root).width
         let whole = width.magnitude < 1e6 ? Int(clamping: width.rounded()) : 0
-        add(mode: mode, configuration.gone, height, whole...whole, [solution])
+        add(mode: mode, configuration.gone, height, whole...whole, [solved])
     }
 
     // MARK: Solutions
 
+    /// A solution with the index in ``lines`` of each active constraint that has a line.
+    private typealias Solved = (solution: Solution, lines: [ConstraintID: Int])
+
+    private mutating func solve(_ configuration: Configuration, _ solver: inout LayoutSolver) -> Solved {
+        let solution = solver.solve(configuration, isShown: true)
+        var found: [ConstraintID: Int] = [:]
+        for active in solver.activeConstraints {
+            if let line = ReportedLine(active, in: layout, indices) { found[active.id] = lines.index(of: line) }
+        }
+        return (solution, found)
+    }
+
     private mutating func add(
-        mode: Int, _ gone: Set<ViewID>, _ height: CanvasLength?, _ widths: ClosedRange<Int>, _ solutions: [Solution]
+        mode: Int, _ gone: Set<ViewID>, _ height: CanvasLength?, _ widths: ClosedRange<Int>, _ solved: [Solved]
     ) {
+        let solutions = solved.map(\.solution)
         guard solutions.count == widths.count, let first = solutions.first else { return }
         var variant = Variant(
             mode: mode, gone: views.indices.filter { gone.contains(views[$0].id) }, height: height?.option,
@@ -145,7 +167,7 @@ struct LayoutSweep {
         for (index, view) in views.enumerated() {
             let frames = solutions.map { $0.frame(of: view.id, asWrittenIn: layout) }
             variant.runs += FrameComponent.allCases.map { component in
-                pool.index(of: FrameRuns.encode(frames.map { $0[component] }, from: widths.lowerBound))
+                runs.index(of: FrameRuns.encode(frames.map { $0[component] }, from: widths.lowerBound))
             }
             if let reason = absence(of: view.id, first) { variant.away.append((index, reason)) }
             for (components, range) in Self.runs(solutions.map { Self.bits($0.ambiguous[view.id.index]) }, in: widths)
@@ -153,11 +175,32 @@ struct LayoutSweep {
                 variant.ambiguous.append((index, components, range.lowerBound, range.upperBound))
             }
         }
+        for (set, range) in Self.runs(solved.map { sets.index(of: Set($0.lines.values).sorted()) }, in: widths) {
+            variant.sets.append((set, range.lowerBound, range.upperBound))
+        }
         let sentence = Sentence(layout)
-        for (rows, range) in Self.runs(solutions.map { $0.conflicts.map(\.broken) }, in: widths) {
-            for row in rows { variant.broken.append((range.lowerBound, range.upperBound, sentence.row(row))) }
+        let conflicts = solved.map { solution, lines in
+            solution.conflicts.map { conflict in
+                let members = conflict.members.compactMap { $0.constraint.flatMap { lines[$0] } }
+                return Broken(
+                    row: conflict.broken, line: conflict.broken.constraint.flatMap { lines[$0] } ?? -1, members: members
+                )
+            }
+        }
+        for (broken, range) in Self.runs(conflicts, in: widths) {
+            for row in broken {
+                variant.broken.append(
+                    (range.lowerBound, range.upperBound, sentence.row(row.row), row.line, row.members))
+            }
         }
         variants.append(variant)
+    }
+
+    /// A conflict as the page has it.
+    private struct Broken: Equatable {
+        var row: RowOrigin
+        var line: Int
+        var members: [Int]
     }
 
     private func absence(of view: ViewID, _ solution: Solution) -> Variant.Absence? {

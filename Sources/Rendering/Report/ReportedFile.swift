@@ -71,7 +71,8 @@ private struct ReportJSON {
             ("states", .array(layout.states.map { .string($0.name) })),
             ("vary", .integers(layout.vary.compactMap { indices[$0.view] })),
             ("widths", .array(Set(widths).sorted().map(JSON.number))), ("first", .number(widths.first ?? 0)),
-            ("runs", .array(sweep.pool.runs.map { .array($0.map(JSON.number)) })),
+            ("runs", .array(sweep.runs.values.map { .array($0.map(JSON.number)) })),
+            ("rows", .array(sweep.lines.values.map(row))), ("sets", .array(sweep.sets.values.map(JSON.integers))),
             ("variants", .array(sweep.variants.map(variant))),
         ])
     }
@@ -84,6 +85,14 @@ private struct ReportJSON {
         ])
     }
 
+    private func row(_ line: ReportedLine) -> JSON {
+        .array([
+            .integer(line.first), .integer(line.firstPosition.rawValue), .integer(line.second),
+            .integer(line.secondPosition.rawValue), .integer(line.relation), .number(line.multiplier),
+            .number(line.constant), .number(line.priority),
+        ])
+    }
+
     private func variant(_ variant: LayoutSweep.Variant) -> JSON {
         .object([
             ("mode", .integer(variant.mode)), ("gone", .integers(variant.gone)),
@@ -91,10 +100,17 @@ private struct ReportJSON {
             ("to", .integer(variant.widths.upperBound)), ("frames", .integers(variant.runs)),
             ("away", .array(variant.away.map { .integers([$0.view, $0.reason.rawValue]) })),
             ("open", .array(variant.ambiguous.map { .integers([$0.view, $0.components, $0.from, $0.to]) })),
-            (
-                "broken",
-                .array(variant.broken.map { .array([.integer($0.from), .integer($0.to), .string($0.sentence)]) })
-            ),
+            ("sets", .array(variant.sets.map { .integers([$0.set, $0.from, $0.to]) })),
+            ("broken", .array(variant.broken.map(broken))),
+        ])
+    }
+
+    private func broken(
+        _ broken: (from: Int, to: Int, sentence: String, leftOut: Int, members: [Int])
+    ) -> JSON {
+        .array([
+            .integer(broken.from), .integer(broken.to), .string(broken.sentence), .integer(broken.leftOut),
+            .integers(broken.members),
         ])
     }
 }
