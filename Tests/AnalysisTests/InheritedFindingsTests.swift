@@ -70,8 +70,6 @@ import Testing
         let tall = "final class Tall: Base {\n    override var length: CGFloat { 30 }\n}\n"
         let here = Self.errors(Self.base + tall)
         #expect(here.count == 1 && here[0].hasPrefix("16: In Tall: Conflict"), "\(here)")
-        let there = Self.errors(tall, in: Self.base)
-        #expect(there.count == 1 && there[0].hasPrefix("1: In Tall: Conflict"), "\(there)")
     }
 
     @Test func whatTheSubclassWritesIsReportedThere() {

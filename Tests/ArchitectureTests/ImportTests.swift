@@ -43,8 +43,8 @@ import Testing
             "Features", "POSIX", "Reporting", "Rendering", "LanguageServer",
         ],
         "plumbline-bench": [
-            "SourceText", "Simplex", "LayoutModel", "SwiftSource", "InterfaceBuilder", "Formats", "AutoLayoutEngine",
-            "Analysis", "Features",
+            "SourceText", "Simplex", "LayoutModel", "SwiftSource", "InterfaceBuilder", "SwiftLayout", "Formats",
+            "AutoLayoutEngine", "Analysis", "Features",
         ],
         "plumbline-fuzz": [
             "SourceText", "Simplex", "LayoutModel", "Formats", "Analysis", "Features", "LanguageServerProtocol",

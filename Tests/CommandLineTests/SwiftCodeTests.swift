@@ -59,7 +59,7 @@ import Testing
             "Two/Badge.swift": Self.badge, "Two/Pin.swift": other, "Two/.git/HEAD": "ref: refs/heads/main",
         ])
         let all = try Plumbline.run(["check", "."], in: folder.url)
-        #expect(all.output.contains("One/Badge.swift:10:9: error: \(Self.conflict)"), "\(all)")
+        #expect(all.output.contains("One/Badge.swift:11:9: error: \(Self.conflict)"), "\(all)")
         #expect(all.output.contains("icon.width == 20 cannot hold together with icon.width == 32"), "\(all)")
         for path in ["One/Badge.swift", "Two/Badge.swift"] {
             let one = try Plumbline.run(["check", path], in: folder.url)

@@ -94,7 +94,7 @@ import Testing
             try InlayHints.hints(in: fixture.text.range, of: snapshot, never)
         }
         let texts = hints.map { "\(snapshot.document.layouts[$0.layout][$0.view].path): \($0.text)" }
-        #expect(texts.contains("stack: 8, 0, 382 × 844"), "\(texts)")
+        #expect(texts.contains("stack: [8, 0, 382 × 844]"), "\(texts)")
     }
 
     @Test func aLensSumsUpTheFindings() throws {

@@ -67,8 +67,10 @@ import Testing
 
     @Test func constraintsInsideOfAViewThatMovesStay() throws {
         let code = """
-            box.addSubview(label)
-            label.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+            let inner = UILabel()
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(inner)
+            inner.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
             box.widthAnchor.constraint(equalToConstant: 8).isActive = true
             """
         let layout = try #require(Self.layout(code, "func close() { box.removeFromSuperview() }"))

@@ -49,7 +49,7 @@ import Testing
         "make.width.equalTo(unknown)",
         "fill(make)",
         "let side = isWide ? make.left : make.right; side.equalTo(box)",
-        "let side: ConstraintMakerExtendable; if isWide { side = make.left } else { side = make.right }; side.equalTo(0)",
+        "let side: ConstraintMakerExtendable; if isWide { side = make.left } else { side = make.top }; side.equalTo(0)",
         "make.width.",
     ])
     func aChainThatIsRelatedElsewhereIsNot(chain: String) {

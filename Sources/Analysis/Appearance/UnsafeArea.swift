@@ -17,6 +17,8 @@ struct UnsafeAreaRule: ModelRule {
     let layout: Layout
 
     func diagnoses() -> [Diagnosis] {
+        // The sizes of a document are those of many devices, and bars that are not in it may cover its edges.
+        guard layout.sourceTraits.isDisjoint(with: [.isDrawn, .hasAssumedSizes]) else { return [] }
         let bars = [Edge.top, .bottom].compactMap { ScreenBar(at: $0, in: layout) }
         guard !bars.isEmpty else { return [] }
         return layout.constraints.compactMap { constraint in

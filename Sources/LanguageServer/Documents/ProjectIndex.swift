@@ -59,8 +59,8 @@ final class ProjectIndex: Sendable {
         }
     }
 
-    /// Takes the declarations of a file that belongs to a project further below, and returns the files that use one that
-    /// changed.
+    /// Takes the declarations of a file that belongs to a project further below, and returns the files that use one
+    /// that changed.
     func declare(_ declarations: [Declaration], of file: FileID) -> [FileID] {
         state.withLock { $0.setDeclarations(declarations, of: file) }
     }

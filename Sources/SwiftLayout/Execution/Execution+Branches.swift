@@ -64,7 +64,8 @@ extension Execution {
         return nil
     }
 
-    /// What the base's entry point assigns is there while the class is shown, unless another one assigns something else.
+    /// What the base's entry point assigns is there while the class is shown, unless another one assigns something
+    /// else.
     func keepValuesOfBase() {
         guard base.choices.count == 1, let entry = base.first else { return }
         for (location, values) in entryValues {

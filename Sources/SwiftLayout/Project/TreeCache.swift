@@ -22,8 +22,8 @@ final class TreeCache: Sendable {
     private let most: Int
     private let state = Mutex(State())
 
-    /// - Parameter most: the most bytes of the trees. Those of extensions of UIKit's classes, which all code uses, are a
-    ///   tenth of that in large projects.
+    /// - Parameter most: the most bytes of the trees. Those of extensions of UIKit's classes, which all code uses, are
+    ///   a tenth of that in large projects.
     init(most: Int = 16 << 20) {
         self.most = most
     }

@@ -71,7 +71,9 @@ extension Execution {
 
 extension LayoutReading {
     /// Adds a state for each path on which more constraints are active, or more of a constant is known.
-    mutating func addStates(_ activated: [Path: [ConstraintID]], _ chosen: [ChosenConstant], _ names: inout UniqueNames) {
+    mutating func addStates(
+        _ activated: [Path: [ConstraintID]], _ chosen: [ChosenConstant], _ names: inout UniqueNames
+    ) {
         var first: [Path: ConstraintID] = [:]
         for (path, ids) in activated { first[path] = ids.min() }
         for one in chosen {

@@ -3,8 +3,8 @@ import SourceText
 import SwiftSource
 
 extension CodeWriter {
-    /// Changes a constant that is written as a number or not at all. Of a constant with a name only the sign can change:
-    /// others may use the name.
+    /// Changes a constant that is written as a number or not at all. Of a constant with a name only the sign can
+    /// change: others may use the name.
     mutating func setConstant(_ id: ConstraintID, _ constant: Double) -> Bool {
         guard let code = code(of: id) else { return false }
         let change = NumberChange(from: layout[id].constant.literal, to: constant)
@@ -49,7 +49,9 @@ extension CodeWriter {
         return true
     }
 
-    private mutating func setConstant(_ chain: SnapChainCode, _ constraint: Constraint, _ change: NumberChange) -> Bool {
+    private mutating func setConstant(
+        _ chain: SnapChainCode, _ constraint: Constraint, _ change: NumberChange
+    ) -> Bool {
         if let offset = chain.link("offset"), let value = offset.call?.arguments.first?.value {
             return setNumber(value, change)
         }
