@@ -125,15 +125,35 @@ extension Execution {
         for location in branches.flatMap(\.assigned.order) where merged.insert(location).inserted {
             let before = current(location)
             let values = branches.map { $0.assigned.values[location] ?? before }
-            let agreed =
-                values.dropFirst().allSatisfy { $0 == values[0] }
-                ? values[0] : self.merged(zip(branches, values).map { ($0.path, $1 ?? .unknown) }, location)
+            let agreed: Value?
+            if values.dropFirst().allSatisfy({ $0 == values[0] }) {
+                agreed = values[0]
+            } else if isOutOfScope(location, before, values) {
+                agreed = nil
+            } else if let only = branches.firstIndex(where: { belongs(location, to: $0.path) }) {
+                agreed = values[only]
+            } else {
+                agreed = self.merged(zip(branches, values).map { ($0.path, $1 ?? .unknown) }, location)
+            }
             switch location {
             case .local(let id, _): note(location, before, trailedScopes[id])
             case .field: note(location, before)
             }
             write(location, agreed)
         }
+    }
+
+    /// Whether a local name is not in scope after the branches: some branch has not given it a first value, so it was
+    /// declared inside of the others.
+    private func isOutOfScope(_ location: Location, _ before: Value?, _ values: [Value?]) -> Bool {
+        guard case .local = location, before == nil else { return false }
+        return values.contains(nil)
+    }
+
+    /// Whether a property is that of an object that was made on a path, so that no other branch knows it.
+    private func belongs(_ location: Location, to path: Path) -> Bool {
+        guard case .field(let id, _) = location else { return false }
+        return path.isPrefix(of: objects[id.index].path)
     }
 
     private func merged(_ values: [(path: Path, value: Value)], _ location: Location) -> Value {

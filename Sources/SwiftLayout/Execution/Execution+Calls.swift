@@ -184,13 +184,15 @@ extension Execution {
         case .number(let value):
             if ["rounded", "magnitude"].contains(name) { return makeUnknown(text(of: arguments.node)) }
             if name == "advanced", let step = arguments["by"].flatMap(number) { return .number(value + step) }
-        case .unknown: changeUnknownConstraints(name, arguments)
+        case .unknown:
+            if name == "removeFromSuperview" { removeUnknownView(at: place(of: arguments.node)) }
+            changeUnknownConstraints(name, arguments)
         case .dictionary(let pairs):
             if let value = dictionaryMethod(name, pairs, arguments) { return value }
         case .hidden(let view): return hiddenMethod(name, view, arguments)
         case .string, .bool, .tuple, .member, .function, .closure: break
         }
-        if isNotice(name, arguments) { return .unknown }
+        if isNotice(name, arguments) || receiver.isUnknown && UIKitMembers.isHarmless(name) { return .unknown }
         // A method of an anchor that is not UIKit's may make a constraint.
         escape(receiver)
         for argument in arguments.all { escape(argument.value) }
@@ -201,7 +203,6 @@ extension Execution {
     private func changeUnknownConstraints(_ name: String, _ arguments: Arguments) {
         switch name {
         case "deactivate", "uninstall": mayChangeStored = true
-        case "removeFromSuperview": mayChangeAll = true
         case "activate", "install":
             mayChangeStored = true
             hasUnknownConstraints = true
@@ -228,7 +229,10 @@ extension Execution {
             return value
         }
         if functions.isEmpty, let value = thenMethod(name, of: id, arguments) { return value }
-        if isForeignInstance(id) { changeUnknownConstraints(name, arguments) }
+        if isForeignInstance(id) {
+            if name == "removeFromSuperview" { note(.remove(id), at: arguments.node) }
+            changeUnknownConstraints(name, arguments)
+        }
         for argument in arguments.all where !UIKitMembers.isHarmless(name) { escape(argument.value) }
         if !UIKitMembers.isHarmless(name) { open(id) }
         if id == .root, !functions.isEmpty {

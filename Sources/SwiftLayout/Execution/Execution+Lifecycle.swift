@@ -50,6 +50,7 @@ extension Execution {
         }
         runEntryPoints(root, ancestry)
         keepValuesOfBase()
+        removeWhatMayBeMeant()
     }
 
     private static let mostClosures = 2000
@@ -176,6 +177,8 @@ extension Execution {
         for accessor in property.accessors where accessor.name != "get" {
             guard let body = accessor.body, !entered.contains(body.node) else { continue }
             entered.insert(body.node)
+            // The value that the body knows as the old one.
+            if let before = field(property.name, of: root) { collect(.list([before])) }
             runOnOwnPath("\(property.name) is set", body.node) {
                 let name = accessor.parameterName ?? (accessor.name == "didSet" ? "oldValue" : "newValue")
                 _ = self.run(body, of: property, on: .object(root), [name: .unknown], call: nil)

@@ -83,6 +83,12 @@ extension Execution {
     }
 
     func listMethod(_ name: String, _ elements: [Value], _ arguments: Arguments) -> Value {
+        let result = valueOfListMethod(name, elements, arguments)
+        if result.isUnknown { collect(.list(elements)) }
+        return result
+    }
+
+    private func valueOfListMethod(_ name: String, _ elements: [Value], _ arguments: Arguments) -> Value {
         switch name {
         case "forEach":
             for element in elements { _ = apply(arguments.first ?? .unknown, to: [element], at: arguments.node) }

@@ -62,7 +62,10 @@ extension Execution {
             if name == "rawValue", Priorities.value(of: member.name) != nil { return value }
             return .unknown
         case .snap(let snap): return self.member(name, of: snap, at: node)
-        case .unknown, .void, .bool, .anchor, .closure, .function, .hidden: return .unknown
+        case .unknown:
+            if name == "subviews" || name == "arrangedSubviews" { unknownRemovals.listsAny = true }
+            return .unknown
+        case .void, .bool, .anchor, .closure, .function, .hidden: return .unknown
         }
     }
 

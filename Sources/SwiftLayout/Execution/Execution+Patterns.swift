@@ -14,9 +14,12 @@ extension Execution {
             if case .tuple(let fields) = value, fields.count == parts.count {
                 for (part, field) in zip(parts, fields) { bind(part, to: field.value) }
             } else {
+                collect(value)
                 for part in parts { bind(part, to: .unknown) }
             }
-        default: for name in pattern.boundNames { declare(name.identifier, .unknown) }
+        default:
+            collect(value)
+            for name in pattern.boundNames { declare(name.identifier, .unknown) }
         }
     }
 
@@ -44,6 +47,7 @@ extension Execution {
         case .memberAccess, .call:
             let name = MemberAccess(pattern)?.name ?? CallExpression(pattern)?.name
             for bound in pattern.boundNames { declare(bound.identifier, .unknown) }
+            collect(value)
             guard case .member(let member) = value, let name else { return value == .none ? name == "none" : nil }
             if member.name != name { return false }
             let arguments = CallExpression(pattern)?.arguments ?? []
@@ -59,6 +63,7 @@ extension Execution {
             return result
         default:
             guard pattern.kind.isExpression else {
+                collect(value)
                 bind(pattern, to: .unknown)
                 return nil
             }

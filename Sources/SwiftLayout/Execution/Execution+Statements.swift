@@ -188,12 +188,12 @@ extension Execution {
 
     private func execute(_ statement: SwitchStatement) -> Exit? {
         let subject = evaluate(statement.subject)
-        guard !subject.isUnknown else { return executeAll(statement) }
+        guard !subject.isUnknown else { return executeAll(statement, of: subject) }
         for one in statement.cases {
             switch executeIfTaken(one, by: subject) {
             case .taken(let exit): return exit == .break() ? nil : exit
             case .passed: continue
-            case .unknown: return executeAll(statement)
+            case .unknown: return executeAll(statement, of: subject)
             }
         }
         return nil
@@ -216,7 +216,8 @@ extension Execution {
     }
 
     /// Executes each case on a path of its own.
-    private func executeAll(_ statement: SwitchStatement) -> Exit? {
+    private func executeAll(_ statement: SwitchStatement, of subject: Value) -> Exit? {
+        collect(subject)
         let cases = statement.cases
         let condition = makeCondition(text(of: statement.subject), .branch, at: statement.node)
         conditions[condition.index].branches = cases.map { one in

@@ -65,6 +65,7 @@ final class Execution {
     var mayChangeStored = false
     /// Whether all constraints of some view are deactivated or changed: any at all may be meant.
     var mayChangeAll = false
+    var unknownRemovals = UnknownRemovals()
     /// Whether the autoresizing masks of views are changed that are not known.
     var mayTurnMasksOff = false
     /// Whether the object that is read was given to code that is not understood.
@@ -192,6 +193,7 @@ final class Execution {
     /// Notes that constraints can be found again.
     func store(_ value: Value) {
         for id in value.objects { objects[id.index].isStored = true }
+        collect(value)
     }
 
     func assign(_ name: String, in scope: Scope, _ value: Value) {

@@ -137,7 +137,7 @@ private struct Activations {
     private(set) var certain: [((id: ObjectID, path: Path), time: Int)] = []
 
     init(_ execution: Execution) {
-        guard !execution.mayChangeAll else { return }
+        guard !execution.mayChangeAll, execution.unknownRemovals.first == nil else { return }
         var changing: Set<ObjectID> = []
         for event in execution.events {
             switch event.effect {

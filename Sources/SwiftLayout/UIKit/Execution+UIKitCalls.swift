@@ -50,6 +50,10 @@ extension Execution {
         default:
             guard UIKitMembers.isMethod(name, of: ancestry(of: id)) || UIKitMembers.isHarmless(name) else { return nil }
             if name.hasPrefix("sizeToFit") { objects[id.index].isHeld = true }
+            if name == "viewWithTag" {
+                unknownRemovals.usesTags = true
+                return .unknown
+            }
             return name == "isDescendant" || name == "hitTest" || name.hasPrefix("size") ? .unknown : .void
         }
         return .void

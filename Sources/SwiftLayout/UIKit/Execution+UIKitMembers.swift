@@ -80,9 +80,14 @@ extension Execution {
         case "superview":
             return superviews[id].map { .object($0) } ?? .unknown
         case "arrangedSubviews":
-            guard let arranged = arranged[id], !arranged.isEmpty else { return .unknown }
-            return arranged.contains(nil) ? .unknown : .list(arranged.compactMap { $0.map { .object($0) } })
-        case "subviews": return .unknown
+            guard let arranged = arranged[id], !arranged.isEmpty, !arranged.contains(nil) else {
+                unknownRemovals.listed.insert(id)
+                return .unknown
+            }
+            return .list(arranged.compactMap { $0.map { .object($0) } })
+        case "subviews":
+            unknownRemovals.listed.insert(id)
+            return .unknown
         case "constraints":
             // Whoever asks for all constraints of a view may change any of them.
             mayChangeAll = true

@@ -70,5 +70,7 @@ enum UIKitMembers {
         "setMinimumTrackImage", "setMaximumTrackImage", "setThumbImage", "addKeyCommand",
         "setLeftBarButton", "setRightBarButton", "isDescendant", "convert", "hitTest", "point", "viewWithTag",
         "systemLayoutSizeFitting", "sizeThatFits", "addMotionEffect", "setSearchFieldBackgroundImage",
+        "location", "translation", "velocity", "scrollRectToVisible", "deselectRow", "cellForRow", "beginUpdates",
+        "endUpdates", "removeAllSegments", "setAccessibilityIdentifier",
     ]
 }
