@@ -32,6 +32,7 @@ extension Execution {
     /// - Returns: Nil if some branch reaches its end; else how one of them leaves.
     func branch(_ condition: ConditionID, _ branches: [() -> Exit?]) -> Exit? {
         let base = path
+        conditions[condition.index].count = branches.count
         var ended: [(branch: Int, assigned: Assigned)] = []
         var exits: [Exit] = []
         for (index, body) in branches.enumerated() {

@@ -79,6 +79,9 @@ private struct Histories {
     private var isActiveInBase: [ObjectID: Bool] = [:]
     /// Constraints that are deactivated on some path only, or activated depending on a value.
     private var changed: Set<ObjectID> = []
+    /// The only path on which a constraint is deactivated after it was activated, for constraints that nothing activates
+    /// again.
+    private var removals: [ObjectID: Path] = [:]
     /// Views that left a superview: the constraints between what is inside of one and what is outside went with that.
     private var moved: Set<ObjectID> = []
     private var superviews: [ObjectID: ObjectID] = [:]
@@ -95,6 +98,7 @@ private struct Histories {
         switch event.effect {
         case .activate(let id):
             if activations[id] == nil { order.append(id) }
+            if removals[id] != nil { changed.insert(id) }
             if execution.isBase(event.path) {
                 isActiveInBase[id] = true
                 activations[id, default: []] += []
@@ -104,8 +108,10 @@ private struct Histories {
         case .deactivate(let id):
             if execution.isBase(event.path) {
                 isActiveInBase[id] = false
-            } else if !switching.contains(id) {
+            } else if !switching.contains(id), !isRemoval(of: id, on: event.path) {
                 changed.insert(id)
+            } else if !switching.contains(id) {
+                removals[id] = event.path
             }
         case .mayActivate(let id) where !switching.contains(id): changed.insert(id)
         case .addSubview(let view, let parent, _), .arrange(let view, let parent, _):
@@ -117,6 +123,34 @@ private struct Histories {
         }
     }
 
+    /// Whether a constraint that is always active, or on one path, is deactivated where branches lead on from there.
+    private func isRemoval(of id: ObjectID, on path: Path) -> Bool {
+        guard let start = activation(of: id), removals[id] ?? path == path, start.isPrefix(of: path) else { return false }
+        return path.choices.dropFirst(start.choices.count).allSatisfy { choice in
+            execution.conditions[choice.condition.index].kind == .branch && choice.branch != Path.Choice.rest
+        }
+    }
+
+    /// The only path on which a constraint is activated.
+    private func activation(of id: ObjectID) -> Path? {
+        let paths = activations[id] ?? []
+        if isActiveInBase[id] == true { return paths.isEmpty ? execution.base : nil }
+        return isActiveInBase[id] == nil && paths.count == 1 ? paths.first : nil
+    }
+
+    /// The paths that leave one path behind a place on it: the other branches of each condition from there.
+    private func paths(leaving path: Path, after start: Path) -> [Path] {
+        var before = start
+        var result: [Path] = []
+        for choice in path.choices.dropFirst(start.choices.count) {
+            for branch in 0..<execution.conditions[choice.condition.index].count where branch != choice.branch {
+                result.append(before.choosing(branch, of: choice.condition))
+            }
+            before = before.choosing(choice.branch, of: choice.condition)
+        }
+        return result
+    }
+
     /// When a constraint is active; nil if it never is in the end.
     func certainty(_ id: ObjectID, _ made: MadeConstraint) -> Certainty? {
         if changed.contains(id) || execution[id].isOpen || execution.mayChangeAll || execution.isCut {
@@ -124,6 +158,13 @@ private struct Histories {
         }
         if execution.mayChangeStored, execution[id].isStored { return .uncertain }
         if leavesMoved(made) { return .uncertain }
+        if let removal = removals[id] {
+            guard let start = activation(of: id) else { return .uncertain }
+            let usable = paths(leaving: removal, after: start).filter { path in
+                !path.choices.contains { execution.isRepeatable($0) }
+            }
+            return usable.isEmpty ? .uncertain : .onPaths(usable)
+        }
         if isActiveInBase[id] == true { return .always }
         if switching.contains(id) { return .switched }
         let paths = activations[id] ?? []

@@ -134,6 +134,8 @@ struct Branching {
     var text: String
     var place: FileRange
     var kind: Kind
+    /// How many branches it has.
+    var count = 0
     /// What to call each branch; empty for `if`, and for an entry point that runs once.
     var branches: [String] = []
 

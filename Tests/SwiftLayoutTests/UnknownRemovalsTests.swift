@@ -1,0 +1,81 @@
+import LayoutModel
+import SourceText
+import SwiftLayout
+import TestSupport
+import Testing
+
+/// Which views may be meant where code takes a view out of its superview that is not known.
+@Suite struct UnknownRemovalsTests {
+    /// The constraints that are certain in a class that places `box` by its leading edge.
+    private static func certain(_ members: String, _ body: String = "") -> [Attribute] {
+        let text = """
+            import UIKit
+
+            final class Card: UIView {
+                let box = UIView()
+                let inner = UIView()
+                \(members)
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(box)
+                    box.addSubview(inner)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    inner.translatesAutoresizingMaskIntoConstraints = false
+                    \(body)
+                    box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    inner.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+                }
+            }
+            """
+        let layout = uncancelled { cancellation throws(Cancelled) in
+            try SwiftLayoutFormat().parse(SourceText(text), in: ParseContext(), cancellation)
+        }.document.layouts.first
+        return layout?.constraints.map(\.first.attribute) ?? []
+    }
+
+    @Test(arguments: [
+        ("func clear() { for view in subviews { view.removeFromSuperview() } }", ""),
+        ("func clear() { subviews.forEach { $0.removeFromSuperview() } }", ""),
+        ("func clear() { subviews.first { $0.tag == 4 }?.removeFromSuperview() }", ""),
+        ("func clear() { viewWithTag(4)?.removeFromSuperview() }", "box.tag = 4"),
+        ("var shown: UIView?; func clear() { shown?.removeFromSuperview() }", "manager.take(box)"),
+        ("var all: [UIView] = []; func clear() { all.filter(isOld).forEach { $0.removeFromSuperview() } }", "all = [box]"),
+        ("lazy var all = [1: box]; func clear(_ at: Int) { all[at]?.removeFromSuperview() }", "_ = all"),
+        ("var shown: UIView? { didSet { oldValue?.removeFromSuperview() } }", "shown = box"),
+        (
+            """
+            enum Content { case view(UIView), text }
+            var shown: Content?
+            func clear() { if case .view(let view)? = shown { view.removeFromSuperview() } }
+            """, "shown = .view(box)"
+        ),
+    ])
+    func aViewThatMayBeMeantIsNotCertainlyThere(members: String, body: String) {
+        #expect(Self.certain(members, body) == [.top], "\(members)")
+    }
+
+    @Test(arguments: [
+        "var hud: UIView?; func clear() { hud?.removeFromSuperview() }",
+        "var page = PageViewController(); func clear() { page.view.removeFromSuperview() }",
+        "var pages: [UIViewController] = []; func clear() { pages.forEach { $0.view.removeFromSuperview() } }",
+    ])
+    func aViewOfSomebodyElseLeavesTheOthers(members: String) {
+        #expect(Self.certain(members) == [.leading, .top], "\(members)")
+    }
+
+    @Test func subviewsOfAViewAreMeantAndNotTheViewItself() {
+        #expect(Self.certain("func clear() { box.subviews.forEach { $0.removeFromSuperview() } }") == [.leading])
+    }
+
+    @Test func subviewsOfSubviewsAreMeant() {
+        let members = """
+            func clear() {
+                for view in subviews {
+                    for inner in view.subviews { inner.removeFromSuperview() }
+                }
+            }
+            """
+        #expect(Self.certain(members).isEmpty)
+    }
+}
