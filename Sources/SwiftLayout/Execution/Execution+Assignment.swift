@@ -105,7 +105,7 @@ extension Execution {
         let file = frame.file
         let properties = program.properties(name, of: ancestry(of: id), in: file).filter { !$0.isStatic }
         if let property = properties.first {
-            let value = numeric(typed(value, as: property.type, at: node), type: property.type)
+            let value = kept(numeric(typed(value, as: property.type, at: node), type: property.type), in: property)
             if property.isComputed {
                 callSetter(of: property, on: receiver, value, at: node)
             } else {

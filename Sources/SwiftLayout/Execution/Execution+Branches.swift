@@ -133,6 +133,9 @@ extension Execution {
                 agreed = nil
             } else if let only = branches.firstIndex(where: { belongs(location, to: $0.path) }) {
                 agreed = values[only]
+            } else if let made = madeOnOnePath(branches.map(\.path), values) {
+                objects[made.index].mayBeAbsent = true
+                agreed = .object(made)
             } else {
                 agreed = self.merged(zip(branches, values).map { ($0.path, $1 ?? .unknown) }, location)
             }
@@ -155,6 +158,16 @@ extension Execution {
     private func belongs(_ location: Location, to path: Path) -> Bool {
         guard case .field(let id, _) = location else { return false }
         return path.isPrefix(of: objects[id.index].path)
+    }
+
+    /// The constraint that one branch has made and assigned, where the others leave nothing in its place. What is done
+    /// with it later is done on its path.
+    private func madeOnOnePath(_ paths: [Path], _ values: [Value?]) -> ObjectID? {
+        let assigned = values.indices.filter { values[$0] != nil && values[$0] != Value.none }
+        guard assigned.count == 1, let id = values[assigned[0]]?.object, paths[assigned[0]].isPrefix(of: self[id].path),
+            case .constraint = self[id].kind
+        else { return nil }
+        return id
     }
 
     private func merged(_ values: [(path: Path, value: Value)], _ location: Location) -> Value {

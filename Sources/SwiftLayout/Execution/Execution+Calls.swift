@@ -190,7 +190,7 @@ extension Execution {
         case .dictionary(let pairs):
             if let value = dictionaryMethod(name, pairs, arguments) { return value }
         case .hidden(let view): return hiddenMethod(name, view, arguments)
-        case .string, .bool, .tuple, .member, .function, .closure: break
+        case .string, .bool, .truth, .tuple, .member, .function, .closure: break
         }
         if isNotice(name, arguments) || receiver.isUnknown && UIKitMembers.isHarmless(name) { return .unknown }
         // A method of an anchor that is not UIKit's may make a constraint.

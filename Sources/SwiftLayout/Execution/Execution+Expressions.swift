@@ -5,7 +5,7 @@ extension Execution {
     /// The value of an expression, with all that evaluating it does to the layout.
     func evaluate(_ node: SyntaxNode) -> Value {
         guard step() else { return .unknown }
-        return bounded(nested { evaluateNested(node) } ?? .unknown)
+        return resolved(bounded(nested { evaluateNested(node) } ?? .unknown))
     }
 
     private func evaluateNested(_ node: SyntaxNode) -> Value {
@@ -90,7 +90,9 @@ extension Execution {
         switch expression.operator {
         case "-": return number(value).map { .number($0 * -1) } ?? .unknown
         case "+": return value
-        case "!": return value.bool.map { .bool(!$0) } ?? .unknown
+        case "!":
+            if case .truth(let truth) = value { return .truth(truth.opposite) }
+            return value.bool.map { .bool(!$0) } ?? .unknown
         case "&": return value
         default: return .unknown
         }
@@ -101,19 +103,13 @@ extension Execution {
             return evaluate(isTrue ? expression.whenTrue : expression.whenFalse)
         }
         var values: [(path: Path, value: Value)] = []
-        let condition = makeCondition(text(of: expression.condition), .branch, at: expression.condition)
+        func note(_ node: SyntaxNode) -> Exit? {
+            values.append((path, evaluate(node)))
+            return nil
+        }
         _ = branch(
-            condition,
-            [
-                {
-                    values.append((self.path, self.evaluate(expression.whenTrue)))
-                    return nil
-                },
-                {
-                    values.append((self.path, self.evaluate(expression.whenFalse)))
-                    return nil
-                },
-            ])
+            on: [.expression(expression.condition)], text(of: expression.condition), at: expression.condition,
+            then: { note(expression.whenTrue) }, else: { note(expression.whenFalse) })
         return merged(values, named: text(of: expression.node))
     }
 
@@ -229,6 +225,7 @@ extension Execution {
         if [a, b].compactMap(\.object).contains(where: isForeignInstance) { return nil }
         return switch (a, b) {
         case (.unknown, _), (_, .unknown): nil
+        case (.none, .object(let id)), (.object(let id), .none): self[id].mayBeAbsent ? nil : false
         case (.number(let a), .number(let b)): (a - b).literal.map { $0 == 0 }
         case (.none, .none): true
         // What is known not to be nil.

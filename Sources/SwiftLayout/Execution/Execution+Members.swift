@@ -65,7 +65,7 @@ extension Execution {
         case .unknown:
             if name == "subviews" || name == "arrangedSubviews" { unknownRemovals.listsAny = true }
             return .unknown
-        case .void, .bool, .anchor, .closure, .function, .hidden: return .unknown
+        case .void, .bool, .truth, .anchor, .closure, .function, .hidden: return .unknown
         }
     }
 

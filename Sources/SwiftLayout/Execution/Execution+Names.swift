@@ -133,7 +133,7 @@ extension Execution {
     func placeholder(ofType type: String?, named name: String) -> Value {
         guard let type else { return .unknown }
         if Self.numberTypes.contains(type) { return makeUnknown(name) }
-        return .unknown
+        return type == "Bool" ? makeTruth(name) : .unknown
     }
 }
 

@@ -116,10 +116,10 @@ extension Execution {
             case true: return execute(statement.body)
             case false: return executeElse(statement.elseBody)
             case nil:
-                let text = text(in: statement.conditionRange, of: statement.node)
-                let condition = makeCondition(text, .branch, at: statement.node)
                 return branch(
-                    condition, [{ self.execute(statement.body) }, { self.executeElse(statement.elseBody) }])
+                    on: statement.conditions, text(in: statement.conditionRange, of: statement.node),
+                    at: statement.node, then: { self.execute(statement.body) },
+                    else: { self.executeElse(statement.elseBody) })
             }
         }
     }
@@ -135,9 +135,9 @@ extension Execution {
         case true: return nil
         case false: return execute(statement.elseBody)
         case nil:
-            let text = text(in: statement.conditionRange, of: statement.node)
-            let condition = makeCondition(text, .branch, at: statement.node)
-            return branch(condition, [{ nil }, { self.execute(statement.elseBody) }])
+            return branch(
+                on: statement.conditions, text(in: statement.conditionRange, of: statement.node), at: statement.node,
+                then: { nil }, else: { self.execute(statement.elseBody) })
         }
     }
 
@@ -179,7 +179,8 @@ extension Execution {
             bind(pattern, to: bound)
             // A value that is known is not nil, except where a cast may fail.
             let isCast = source.unwrapped.kind == .cast
-            return value.isUnknown || isCast ? nil : true
+            let mayBeAbsent = value.object.map { self[$0].mayBeAbsent } ?? false
+            return value.isUnknown || isCast || mayBeAbsent ? nil : true
         case .pattern(let pattern, let written):
             let value = written.map(evaluate) ?? .unknown
             return matches(value, pattern)

@@ -108,6 +108,8 @@ private struct Histories {
         case .deactivate(let id):
             if execution.isBase(event.path) {
                 isActiveInBase[id] = false
+            } else if hasNoEffect(id, on: event.path) {
+                break
             } else if !switching.contains(id), !isRemoval(of: id, on: event.path) {
                 changed.insert(id)
             } else if !switching.contains(id) {
@@ -121,6 +123,14 @@ private struct Histories {
         case .remove(let view): moved.insert(view)
         default: break
         }
+    }
+
+    /// Whether a constraint cannot be active yet on a path of conditions on which it is deactivated.
+    private func hasNoEffect(_ id: ObjectID, on path: Path) -> Bool {
+        guard isActiveInBase[id] != true, !path.choices.contains(where: { execution.isRepeatable($0) }) else {
+            return false
+        }
+        return (activations[id] ?? []).allSatisfy(path.excludes)
     }
 
     /// Whether a constraint that is always active, or on one path, is deactivated where branches lead on from there.

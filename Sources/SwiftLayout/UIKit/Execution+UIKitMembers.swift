@@ -173,6 +173,17 @@ extension Execution {
         if !value.objects.isEmpty, !Self.harmlessMembers.contains(name), name != "tag" { escape(value) }
     }
 
+    /// `constraint.isActive = isCompact`.
+    private func setActive(_ id: ObjectID, by truth: Truth, at node: SyntaxNode) {
+        func setting(_ isActive: Bool) -> () -> Exit? {
+            {
+                self.assignToConstraint(.bool(isActive), "isActive", id, at: node)
+                return nil
+            }
+        }
+        _ = branch(by: truth, at: node, then: setting(true), else: setting(false))
+    }
+
     private func assignToConstraint(_ value: Value, _ name: String, _ id: ObjectID, at node: SyntaxNode) {
         switch name {
         case "isActive":
@@ -180,6 +191,7 @@ extension Execution {
             case true: activate(.object(id), at: node)
             case false: deactivate(.object(id), at: node)
             case nil:
+                if case .truth(let truth) = value { return setActive(id, by: truth, at: node) }
                 guard case .snapConstraint(let made) = self[id].kind else {
                     note(.mayActivate(id), at: node)
                     noteActivity(of: id, nil)

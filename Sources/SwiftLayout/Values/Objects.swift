@@ -42,6 +42,8 @@ struct Object {
     var owner: ObjectID?
     /// The view with which this one is hidden and shown; see ``Execution/observation(_:of:_:)``.
     var follows: ObjectID?
+    /// Whether a property or variable that may be nil holds it: it was made and assigned on some path only.
+    var mayBeAbsent = false
     /// Whether the priority was set after the constraint was made.
     var isReprioritized = false
     /// Whether a document makes it and connects it to the property.

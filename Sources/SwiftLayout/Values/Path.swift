@@ -30,6 +30,13 @@ struct Path: Hashable {
     /// The choices as text, for a stable order.
     var text: String { choices.map { "\($0.condition.index):\($0.branch)" }.joined(separator: " ") }
 
+    /// Whether nothing happens both on this path and on `other`: they choose different branches of a condition.
+    func excludes(_ other: Path) -> Bool {
+        choices.contains { choice in
+            other.choices.contains { $0.condition == choice.condition && $0.branch != choice.branch }
+        }
+    }
+
     /// Whether everything on this path also happens on `other`.
     func isPrefix(of other: Path) -> Bool {
         other.choices.starts(with: choices)

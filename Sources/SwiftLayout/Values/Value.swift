@@ -25,6 +25,8 @@ indirect enum Value: Hashable {
     case snap(SnapValue)
     /// Whether a view is hidden, where the code does not decide that.
     case hidden(ObjectID)
+    /// A condition that the code does not decide.
+    case truth(Truth)
 
     struct Field: Hashable {
         var label: String?
@@ -82,7 +84,9 @@ indirect enum Value: Hashable {
         case .structure(let structure): structure.fields.values.flatMap(\.objects)
         case .anchor(let anchor): [anchor.item.object] + (anchor.start.map { [$0.item.object] } ?? [])
         case .snap(.proxy(let id)), .snap(.target(let id, _)): [id]
-        case .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .snap, .hidden: []
+        case .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .snap, .hidden,
+            .truth:
+            []
         }
     }
 

@@ -1,0 +1,68 @@
+import SourceText
+import SwiftSource
+
+/// A truth value that the code does not state: true on the first branch of a condition, false on the second one.
+///
+/// The same value has the same condition wherever it is asked for, so what is done for `isCompact` in two places happens
+/// in one world, and nothing is in a world in which it holds and does not.
+struct Truth: Hashable {
+    var condition: ConditionID
+    var isNegated = false
+
+    var opposite: Truth { Truth(condition: condition, isNegated: !isNegated) }
+}
+
+extension Execution {
+    /// A truth value with an identity of its own.
+    func makeTruth(_ name: String) -> Value {
+        let place = FileRange(type.file, type.declaration.nameRange)
+        conditions.append(Branching(text: name, place: place, kind: .branch))
+        return .truth(Truth(condition: ConditionID(index: conditions.count - 1)))
+    }
+
+    /// The value, or what is known of a truth value on the path of what is being executed.
+    func resolved(_ value: Value) -> Value {
+        guard case .truth(let truth) = value else { return value }
+        let choice = path.choices.last { $0.condition == truth.condition }
+        guard let choice, choice.branch != Path.Choice.rest else { return value }
+        return .bool((choice.branch == 0) != truth.isNegated)
+    }
+
+    /// Executes one of two branches by a condition that is not known: on a path for each.
+    func branch(
+        on conditions: [SwiftSource.Condition], _ text: String, at node: SyntaxNode, then: @escaping () -> Exit?,
+        else other: @escaping () -> Exit?
+    ) -> Exit? {
+        guard conditions.count == 1, case .expression(let expression) = conditions[0], isPlain(expression),
+            case .truth(let truth) = evaluate(expression)
+        else { return branch(makeCondition(text, .branch, at: node), [then, other]) }
+        return branch(by: truth, at: node, then: then, else: other)
+    }
+
+    func branch(
+        by truth: Truth, at node: SyntaxNode, then: @escaping () -> Exit?, else other: @escaping () -> Exit?
+    ) -> Exit? {
+        if conditions[truth.condition.index].count == 0 { conditions[truth.condition.index].place = place(of: node) }
+        return branch(truth.condition, truth.isNegated ? [other, then] : [then, other])
+    }
+
+    /// Whether evaluating an expression once more does nothing to the layout.
+    private func isPlain(_ node: SyntaxNode) -> Bool {
+        let node = node.unwrapped
+        switch node.kind {
+        case .nameExpression: return true
+        case .memberAccess: return MemberAccess(node)?.base.map(isPlain) ?? false
+        case .prefixExpression: return PrefixExpression(node).map { isPlain($0.operand) } ?? false
+        default: return false
+        }
+    }
+
+    /// What a stored property keeps of a truth value: one that never changes keeps it, or has one of its own; any
+    /// other may have been changed by the time that it is read.
+    func kept(_ value: Value, in property: PropertyInfo) -> Value {
+        guard property.type == "Bool" else { return value }
+        if property.isLet { return value.isUnknown ? makeTruth(property.name) : value }
+        if case .truth = value { return .unknown }
+        return value
+    }
+}
