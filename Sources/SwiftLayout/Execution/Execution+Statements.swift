@@ -242,6 +242,8 @@ extension Execution {
         branchValues.append((node, []))
         _ = execute(node)
         let values = branchValues.removeLast().values
+        // A branch without a value says that these are statements.
+        if values.contains(where: { $0.value == .void }) { return .void }
         return values.isEmpty ? .void : merged(values, named: text(of: node))
     }
 

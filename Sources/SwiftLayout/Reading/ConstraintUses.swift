@@ -133,11 +133,12 @@ private struct Histories {
         return (activations[id] ?? []).allSatisfy(path.excludes)
     }
 
-    /// Whether a constraint that is always active, or on one path, is deactivated where branches lead on from there.
+    /// Whether a constraint that is always active, or on one path, is deactivated by further conditions.
     private func isRemoval(of id: ObjectID, on path: Path) -> Bool {
-        guard let start = activation(of: id), removals[id] ?? path == path, start.isPrefix(of: path) else { return false }
-        return path.choices.dropFirst(start.choices.count).allSatisfy { choice in
-            execution.conditions[choice.condition.index].kind == .branch && choice.branch != Path.Choice.rest
+        guard let start = activation(of: id), removals[id] ?? path == path else { return false }
+        return path.choices.allSatisfy { choice in
+            start.choices.contains(choice)
+                || execution.conditions[choice.condition.index].kind == .branch && choice.branch != Path.Choice.rest
         }
     }
 
@@ -148,11 +149,11 @@ private struct Histories {
         return isActiveInBase[id] == nil && paths.count == 1 ? paths.first : nil
     }
 
-    /// The paths that leave one path behind a place on it: the other branches of each condition from there.
+    /// The paths that begin with one path and leave another one: by the other branches of each condition on that.
     private func paths(leaving path: Path, after start: Path) -> [Path] {
         var before = start
         var result: [Path] = []
-        for choice in path.choices.dropFirst(start.choices.count) {
+        for choice in path.choices where !start.choices.contains(choice) {
             for branch in 0..<execution.conditions[choice.condition.index].count where branch != choice.branch {
                 result.append(before.choosing(branch, of: choice.condition))
             }
