@@ -79,4 +79,19 @@ import Testing
     @Test func aValueThatIsNotKnownOnSomePathIsNoWorld() throws {
         #expect(try Self.worlds("let height = isCompact ? 8 : measure()\n" + Self.height) == [])
     }
+
+    @Test func aConstantOfAConstraintOfOneWorldHasWorldsInIt() throws {
+        let code = """
+            if isWide { box.heightAnchor.constraint(equalToConstant: isCompact ? 8 : 16).isActive = true }
+            """
+        #expect(try Self.worlds(code) == ["isWide, isCompact: 8.0", "isWide, !(isCompact): 16.0"])
+    }
+
+    @Test func aConditionOfItsOwnDecidesTheConstantInEachWorld() throws {
+        let code = """
+            let height: CGFloat = isCompact ? 8 : 16
+            if isWide { box.heightAnchor.constraint(equalToConstant: height).isActive = true }
+            """
+        #expect(try Self.worlds(code) == ["isWide, isCompact: 8.0", "isWide, !(isCompact): 16.0"])
+    }
 }

@@ -17,9 +17,11 @@ struct ChosenConstant {
         case .onPaths(let paths): active = paths
         case .switched, .uncertain: return nil
         }
-        paths = execution.pathsDeciding(number).filter { path in
-            !path.choices.contains { execution.isRepeatable($0) }
+        let deciding = execution.pathsDeciding(number)
+        let all = active.map { active in
+            active.flatMap { start in deciding.filter { !$0.excludes(start) }.map { start.joined($0) } }
         }
+        paths = (all ?? deciding).filter { path in !path.choices.contains { execution.isRepeatable($0) } }
         guard !paths.isEmpty else { return nil }
         self.constraint = constraint
         self.number = number
@@ -27,7 +29,7 @@ struct ChosenConstant {
 
     /// The constant on a path; nil if the constraint is not known to be active there, or no more is known of it.
     func constant(on path: Path, _ execution: Execution) -> LinearNumber? {
-        guard active.map({ $0.contains { $0.isPrefix(of: path) } }) ?? true else { return nil }
+        guard active.map({ $0.contains { $0.isPart(of: path) } }) ?? true else { return nil }
         let known = execution.number(number, on: path)
         return known == number ? nil : known
     }
@@ -61,7 +63,7 @@ extension Execution {
         guard depth < 8 else { return number }
         var result = number
         for term in number.terms {
-            let known = unknowns[term.unknown.index].alternatives.first { $0.path.isPrefix(of: path) }
+            let known = unknowns[term.unknown.index].alternatives.first { $0.path.isPart(of: path) }
             guard let known else { continue }
             result = result.replacing(term.unknown, by: self.number(known.number, on: path, depth: depth + 1))
         }
@@ -85,7 +87,7 @@ extension LayoutReading {
         let paths = first.map { (($0.value, $0.key.choices.count, $0.key.text), $0.key) }
             .sorted { $0.0 < $1.0 }.map(\.1)
         for path in paths.prefix(Self.mostWorlds) {
-            let active = activated.filter { $0.key.isPrefix(of: path) }.flatMap(\.value).sorted()
+            let active = activated.filter { $0.key.isPart(of: path) }.flatMap(\.value).sorted()
             var constants: [(constraint: ConstraintID, constant: LinearNumber)] = []
             for one in chosen {
                 if let constant = one.constant(on: path, execution) { constants.append((one.constraint, constant)) }

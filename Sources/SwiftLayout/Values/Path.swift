@@ -37,7 +37,17 @@ struct Path: Hashable {
         }
     }
 
-    /// Whether everything on this path also happens on `other`.
+    /// Whether `other` makes all choices of this path, in whatever order.
+    func isPart(of other: Path) -> Bool { choices.allSatisfy(other.choices.contains) }
+
+    /// This path, and then the other choices of `other`.
+    func joined(_ other: Path) -> Path {
+        var path = self
+        path.choices += other.choices.filter { !choices.contains($0) }
+        return path
+    }
+
+    /// Whether everything on this path also happens on `other`, which goes on from its end.
     func isPrefix(of other: Path) -> Bool {
         other.choices.starts(with: choices)
     }
