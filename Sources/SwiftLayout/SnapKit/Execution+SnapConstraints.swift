@@ -59,10 +59,11 @@ extension Execution {
     /// What a view has after branches that left it with different constraints.
     func mergedSnapConstraints(_ branches: [Value]) -> Value {
         let lists = branches.map { $0.list ?? [] }
+        let certain = lists.map { Set($0.compactMap(\.object)) }
         var merged: [Value] = []
-        for object in lists.joined().flatMap(\.objects)
-        where !merged.contains(where: { $0.objects == [object] }) {
-            let isCertain = lists.allSatisfy { $0.contains(.object(object)) }
+        var seen: Set<ObjectID> = []
+        for object in lists.joined().flatMap(\.objects) where seen.insert(object).inserted {
+            let isCertain = certain.allSatisfy { $0.contains(object) }
             merged.append(isCertain ? .object(object) : .tuple([Value.Field(label: nil, value: .object(object))]))
         }
         return .list(merged)
@@ -120,8 +121,9 @@ extension Execution {
     private func update(_ made: [ObjectID], of view: ObjectID, at place: FileRange) -> Bool {
         let existing = snapConstraints(of: view)
         guard !existing.isEmpty else { return false }
+        let candidates = existing.flatMap(\.objects)
         for id in made {
-            guard let match = existing.flatMap(\.objects).first(where: { isUpdate(id, of: $0) == true }) else {
+            guard let match = candidates.first(where: { isUpdate(id, of: $0) == true }) else {
                 let isCertain = existing.contains { $0.object.map { self[$0].path.isPrefix(of: path) } ?? false }
                 if isCertain { snapNotes.updates.append(SnapNotes.Update(view: view, made: id, place: place)) }
                 continue
