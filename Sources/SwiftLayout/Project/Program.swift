@@ -17,6 +17,12 @@ final class Program {
     private var found: [String: [Declared]] = [:]
     private var types: [String: [TypeInfo]] = [:]
     private var extensions: [String: Members] = [:]
+    private var protocols: [Ancestry: [String]] = [:]
+
+    private struct Ancestry: Hashable {
+        var types: [String?]
+        var file: FileID?
+    }
 
     /// A declaration with its node.
     private struct Declared {
@@ -215,6 +221,14 @@ final class Program {
     }
 
     private func conformances(of ancestry: [String?], in file: FileID?) -> [String] {
+        let key = Ancestry(types: ancestry, file: file)
+        if let known = protocols[key] { return known }
+        let found = foundConformances(of: ancestry, in: file)
+        protocols[key] = found
+        return found
+    }
+
+    private func foundConformances(of ancestry: [String?], in file: FileID?) -> [String] {
         var result: [String] = []
         var pending = ancestry.compactMap { $0 }.flatMap { members(of: $0, in: file).flatMap(\.inherited) }
         while let next = pending.popLast(), result.count < 64 {
