@@ -30,6 +30,7 @@ package enum Refactorings {
         var result: [WrittenRepair] = []
         for candidate in candidates {
             let repair = try frames.recorded(with: candidate, cancellation)
+            guard trial.paysForWriting() else { break }
             guard let edits = write(repair.edits), try trial.allows(repair.edits) else { continue }
             result.append(WrittenRepair(repair: repair, edits: edits))
         }

@@ -22,7 +22,7 @@ package enum CodeActions {
     ) throws(Cancelled) -> [EditorAction] {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
         var actions: [EditorAction] = []
-        var budget = RepairBudget(textLength: snapshot.text.utf8.count)
+        var budget = RepairBudget(textLength: snapshot.text.utf8.count, in: snapshot.format)
         if kinds.contains(.quickfix) {
             let near = NearFindings(check.findings, at: range, in: snapshot)
             var searches = RepairSearches(snapshot, check, budget: budget, cancellation)

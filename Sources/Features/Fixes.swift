@@ -69,6 +69,8 @@ private struct FixSession {
     private(set) var snapshot: Snapshot
     private(set) var fixes: [FixedText.Fix] = []
     private var check: DocumentCheck
+    private var groups: [Group: [Finding]]
+    private var findingsOfSubject: [Subject: [Finding]]
     private var searches: RepairSearches
     private let rules: RuleSelection
     private let scope: FixScope
@@ -88,7 +90,9 @@ private struct FixSession {
         isKnown = known
         self.cancellation = cancellation
         check = try Diagnostics.check(of: snapshot, rules: rules, keepingUpTo: .max, cancellation)
-        let budget = RepairBudget(times: 8, textLength: snapshot.text.utf8.count)
+        groups = Self.groups(of: check.findings, in: snapshot)
+        findingsOfSubject = Dictionary(grouping: check.findings, by: Subject.init)
+        let budget = RepairBudget(times: 8, textLength: snapshot.text.utf8.count, in: snapshot.format)
         searches = RepairSearches(snapshot, check, budget: budget, cancellation)
     }
 
@@ -100,18 +104,26 @@ private struct FixSession {
         var tried: Set<Subject> = []
         if most == .max { try fixAcrossLayouts(&tried) }
         var triedTogether: Set<Group> = []
-        while fixes.count < most,
-            let finding = findings.first(where: { !tried.contains(Subject($0)) && !isKnown($0) })
-        {
-            if triedTogether.insert(group(of: finding)).inserted, try fixTogether(with: finding) { continue }
-            tried.insert(Subject(finding))
-            while fixes.count < most, try fixFirst(of: Subject(finding)) {}
+        var index = 0
+        while fixes.count < most, index < findings.count {
+            let finding = findings[index]
+            let before = fixes.count
+            if !tried.contains(Subject(finding)), !isKnown(finding) {
+                var isFixed = false
+                if triedTogether.insert(group(of: finding)).inserted { isFixed = try fixTogether(with: finding) }
+                if !isFixed {
+                    tried.insert(Subject(finding))
+                    while fixes.count < most, try fixFirst(of: Subject(finding)) {}
+                }
+            }
+            // A fix changes the list.
+            index = fixes.count == before ? index + 1 : 0
         }
     }
 
     /// Fixes the first finding with a subject that has a fix. Returns false if none has.
     private mutating func fixFirst(of subject: Subject) throws(Cancelled) -> Bool {
-        for finding in findings where Subject(finding) == subject {
+        for finding in findingsOfSubject[subject] ?? [] {
             if try fix(finding) { return true }
         }
         return false
@@ -204,6 +216,8 @@ private struct FixSession {
         if scope == .safe, try !proof.keepsDeterminedFrames(in: result.snapshot, cancellation) { return false }
         snapshot = result.snapshot
         check = result.check
+        groups = Self.groups(of: findings, in: snapshot)
+        findingsOfSubject = Dictionary(grouping: findings, by: Subject.init)
         searches = RepairSearches(snapshot, check, budget: searches.budget, cancellation)
         fixes += new
         return true
@@ -220,9 +234,7 @@ private struct FixSession {
         guard let layout = group.layout, finding.suggestions.isEmpty,
             let search = try searches.search(for: finding.code, inLayout: layout)
         else { return nil }
-        let alike = findings.filter {
-            $0.code == group.code && self.group(of: $0) == group && $0.suggestions.isEmpty && !isKnown($0)
-        }
+        let alike = (groups[group] ?? []).filter { $0.suggestions.isEmpty && !isKnown($0) }
         let write = snapshot.writer(ofLayout: layout)
         guard
             let joint = try search.joint(
@@ -232,8 +244,14 @@ private struct FixSession {
             edits: joint.edits, fixes: joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })
     }
 
-    private func group(of finding: Finding) -> Group {
+    private func group(of finding: Finding) -> Group { Self.group(of: finding, in: snapshot) }
+
+    private static func group(of finding: Finding, in snapshot: Snapshot) -> Group {
         Group(code: finding.code, layout: snapshot.document.layoutIndex(at: finding.range.start))
+    }
+
+    private static func groups(of findings: [Finding], in snapshot: Snapshot) -> [Group: [Finding]] {
+        Dictionary(grouping: findings) { group(of: $0, in: snapshot) }
     }
 
     /// The findings of one rule in one layout.

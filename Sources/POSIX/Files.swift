@@ -49,6 +49,12 @@ package enum Files {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Whether the path itself is a symbolic link, wherever it leads.
+    package static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// The absolute path without `.` and `..`. Does not follow links.
     package static func absolute(_ path: String) -> String {
         var whole = path

@@ -26,7 +26,7 @@ extension Solver {
         var fixedCount = 0
         var patience = 2
         for (position, index) in included.enumerated() where isIncluded(index) {
-            let canDecrease = face.canMove(index, direction: -1)
+            let canDecrease = !isAtItsBound(sums[index]) && face.canMove(index, direction: -1)
             let canIncrease = face.canMove(index, direction: 1)
             guard canDecrease || canIncrease else {
                 fixedCount += 1
@@ -37,6 +37,12 @@ extension Solver {
             }
             if !visit(FreeSum(index: index, canDecrease: canDecrease, canIncrease: canIncrease)) { return }
         }
+    }
+
+    /// Whether a sum is a variable that must not be negative, and is zero. Many lengths are.
+    private func isAtItsBound(_ sum: ArraySlice<Term>) -> Bool {
+        guard sum.count == 1, let term = sum.first, term.coefficient > 0 else { return false }
+        return isNonNegative[term.variable.index] && values[term.variable.index] <= 0
     }
 
     /// The variables that may be ambiguous, in order: all that are, and few others.

@@ -10,6 +10,11 @@ package struct SwiftLayoutFormat: LayoutFormat {
 
     package let sharesDeclarations = true
 
+    /// Code is executed, not only parsed.
+    package let readingEffort = 4
+
+    package let readsWhatItWrites = true
+
     /// The trees of files of projects; the texts are in the declarations.
     private let trees = TreeCache()
 

@@ -13,8 +13,6 @@ import Testing
     // MARK: What is read
 
     @Test(arguments: [
-        ("ln -s /dev/zero .plumbline.json", "it is a pipe or a device"),
-        ("ln -s /dev/stdin .plumbline.json", "it is a pipe or a device"),
         ("mkfifo .plumbline.json", "it is a pipe or a device"),
         ("mkdir .plumbline.json", "Is a directory"),
         ("truncate -s 3G .plumbline.json", "it is larger than 1 MB"),
@@ -29,6 +27,33 @@ import Testing
             #expect(
                 result.complaints.contains("/.plumbline.json\" cannot be read: \(reason).\n"), "\(result.complaints)")
         }
+    }
+
+    @Test(arguments: ["/dev/zero", "/dev/stdin", "../outside.json"])
+    func settingsAreNotReadThroughALinkOutOfTheProject(target: String) throws {
+        let folder = try TemporaryFolder([
+            "outside.json": #"{"disable": ["unknown-name"]}"#, "App/.git/HEAD": "", "App/a.layout": Sample.error,
+        ])
+        let result = try run("cd App; ln -s \(target) .plumbline.json; \"$PLUMBLINE\" check .", in: folder)
+        #expect(result.status == 2)
+        #expect(result.output.contains("[unknown-name]"))
+        let complaint = "/App/.plumbline.json\" was not read, because it is a link out of the project"
+        #expect(result.complaints.contains(complaint))
+    }
+
+    @Test(arguments: [
+        ("cd App; ln -s ../shared/settings.json .plumbline.json; mkdir ../.git", "check ."),
+        ("ln -s ../shared/settings.json App/.plumbline.json", "check App"),
+        ("mkdir App/own; mv shared/settings.json App/own; ln -s own/settings.json App/.plumbline.json", "check App"),
+        ("ln -s \"$PWD/shared/settings.json\" App/.plumbline.json; mkdir .git; cd shared", "check ../App"),
+    ])
+    func settingsMayBeALinkWithinTheProject(make: String, command: String) throws {
+        let folder = try TemporaryFolder([
+            "shared/settings.json": #"{"disable": ["unknown-name"]}"#, "App/a.layout": Sample.error,
+        ])
+        let result = try run("\(make)\n\"$PLUMBLINE\" \(command)", in: folder)
+        #expect(!result.complaints.contains("was not read"), "\(result.complaints)")
+        #expect(!result.output.contains("[unknown-name]"))
     }
 
     @Test(arguments: [

@@ -153,6 +153,34 @@ import Testing
         #expect(editor.untaken("window/logMessage") == 0)
     }
 
+    @Test func aLinkOutOfTheProjectIsNotReadAndReportedOnce() {
+        let other = TemporaryWorkspace(["settings.json": #"{"disable": ["unknown-name"]}"#])
+        folder.remove(".plumbline.json")
+        folder.link(".plumbline.json", to: other.path + "/settings.json")
+        let editor = editor()
+        editor.open(uri, "bad")
+        #expect(codes(editor) == ["unknown-name"])
+        let message = editor.nextNotification("window/logMessage")
+        #expect(message["type"] == 2)
+        #expect(
+            message["message"].string
+                == "\"\(folder.path)/.plumbline.json\" was not read, because it is a link out of the project, to "
+                + "\"\(other.path)/settings.json\". Replace it by a copy of that file.")
+        editor.open(folder.uri + "/d.words", "bad")
+        #expect(editor.untaken("window/logMessage") == 0)
+    }
+
+    @Test(arguments: [true, false])
+    func aLinkWithinTheRepositoryOrTheWorkspaceIsRead(isRepository: Bool) {
+        if !isRepository { folder.remove(".git") }
+        folder.write(#"{"disable": ["slot-mismatch"]}"#, to: "shared/settings.json")
+        folder.write("", to: "below/a.words")
+        folder.link("below/.plumbline.json", to: "../shared/settings.json")
+        let editor = editor()
+        editor.open(uri, "bad two")
+        #expect(codes(editor) == ["unknown-name"])
+    }
+
     @Test func theyApplyToFilesThatAreNotOpen() {
         let items = editor().result("workspace/diagnostic", ["previousResultIds": []])["items"].array ?? []
         #expect(items.map { $0["uri"].string } == [folder.uri + "/c.words"])

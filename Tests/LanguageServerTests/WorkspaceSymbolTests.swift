@@ -137,6 +137,12 @@ final class TemporaryWorkspace: Sendable {
         do { try Data(text.utf8).write(to: file) } catch { Issue.record("\(name) could not be written: \(error)") }
     }
 
+    func link(_ name: String, to target: String) {
+        do {
+            try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
+        } catch { Issue.record("\(name) could not be linked: \(error)") }
+    }
+
     /// Creates a folder whose name may be any bytes.
     func makeFolder(_ name: [UInt8]) {
         let made = (Array(path.utf8) + [UInt8(ascii: "/")] + name + [0]).map { CChar(bitPattern: $0) }

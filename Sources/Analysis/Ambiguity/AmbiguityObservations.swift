@@ -120,12 +120,9 @@ extension SolvedConfiguration {
     /// A view inside one whose size is ambiguous, whose own size is ambiguous because two preferences tie.
     fileprivate func tiedView(in value: AmbiguousValue) -> ViewID? {
         guard value.kind == .size, value.rivals.isEmpty else { return nil }
-        return layout.views.first { view in
-            let furtherLines = solver.lengthOfFurtherLines(of: view.id, on: value.axis)
-            return layout.isDescendant(view.id, of: value.view)
-                && LengthPreferences(view.id, value.axis, layout, furtherLines: furtherLines).tie != nil
-                && solver.deciding(.size(on: value.axis), of: view.id) == nil
-        }?.id
+        return viewsWithTiedLengths(on: value.axis).first { view in
+            layout.isDescendant(view, of: value.view) && solver.deciding(.size(on: value.axis), of: view) == nil
+        }
     }
 
     /// Whether an active constraint ties something to the edges of a scroll view's content.

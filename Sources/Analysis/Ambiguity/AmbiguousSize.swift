@@ -72,10 +72,12 @@ struct AmbiguousSizeRule: SolvedRule {
             return "nothing says how \(sharing) share their space. Give \(naming.quoted(first)) a \(axis.sizeName)."
         }
         let preferences = LengthPreferences(
-            view, axis, layout, furtherLines: detail.tied == nil ? detail.furtherLines : 0)
+            view, axis, layout, among: layout.constraints, furtherLines: detail.tied == nil ? detail.furtherLines : 0)
         if let tie = preferences.tie { return tie }
         if let inner = detail.tied,
-            let tie = LengthPreferences(inner, axis, layout, furtherLines: detail.furtherLines).tie
+            let tie = LengthPreferences(
+                inner, axis, layout, among: layout.constraints, furtherLines: detail.furtherLines
+            ).tie
         {
             return "\(naming.quoted(view)) depends on \(naming.quoted(inner)) in it, and \(tie)"
         }

@@ -15,12 +15,14 @@ struct LengthPreferences {
     private let axis: Axis
     private var preferences: [Preference] = []
 
-    /// - Parameter furtherLines: what the further lines of the view's text add to its content, in points.
-    init(_ view: ViewID, _ axis: Axis, _ layout: Layout, furtherLines: Double) {
+    /// - Parameters:
+    ///   - constraints: those of the layout, or at least those of the view's length.
+    ///   - furtherLines: what the further lines of the view's text add to its content, in points.
+    init(_ view: ViewID, _ axis: Axis, _ layout: Layout, among constraints: [Constraint], furtherLines: Double) {
         self.axis = axis
         let naming = Naming(layout)
         name = naming.quoted(view)
-        for constraint in layout.constraints where constraint.isActive && constraint.second == nil {
+        for constraint in constraints where constraint.isActive && constraint.second == nil {
             guard constraint.first == Anchor(Item(view), axis.size), let points = constraint.constant.literal,
                 let priority = constraint.priority.literal
             else { continue }

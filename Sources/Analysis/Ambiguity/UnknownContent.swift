@@ -9,13 +9,13 @@ extension SolvedConfiguration {
     func viewThatMayBring(_ value: AmbiguousValue) -> ViewID? {
         guard layout.sourceTraits.contains(.isCompletedByCode), value.kind != .position else { return nil }
         let sharing = [value.view] + value.rivals
-        return layout.views.first { view in
+        return layout.views.indices.lazy.map(ViewID.init).first { view in
+            guard layout[view].mayBringSize(on: value.axis) else { return false }
             let isConcerned =
-                value.kind == .size && sharing.contains(view.id)
-                || sharing.contains { layout.isDescendant(view.id, of: $0) }
-            return isConcerned && view.mayBringSize(on: value.axis)
-                && solver.deciding(.size(on: value.axis), of: view.id) == nil
-        }?.id
+                value.kind == .size && sharing.contains(view)
+                || sharing.contains { layout.isDescendant(view, of: $0) }
+            return isConcerned && solver.deciding(.size(on: value.axis), of: view) == nil
+        }
     }
 
     /// Whether the positions of a view are ambiguous on both axes because no constraint places it.
@@ -39,10 +39,9 @@ extension Layout {
     fileprivate func isUnconstrained(_ view: ViewID) -> Bool {
         guard self[view].autoresizing == nil, stack(arranging: view) == nil, view != .root else { return false }
         return !constraints.contains { constraint in
-            guard !constraint.isRemoved, constraint.anchors.contains(where: { $0.item.view == view }) else {
-                return false
-            }
-            return !constraint.anchors.contains { isDescendant($0.item.view, of: view) }
+            let (first, second) = (constraint.first.item.view, constraint.second?.item.view)
+            guard first == view || second == view, !constraint.isRemoved else { return false }
+            return ![first, second ?? first].contains { isDescendant($0, of: view) }
         }
     }
 }

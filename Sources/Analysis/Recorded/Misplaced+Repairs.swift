@@ -12,6 +12,8 @@ extension MisplacedRule {
         let view: ViewID
         /// The view's own constraints that the recorded frames violate.
         let constraints: [ConstraintID]
+        /// The misplaced views that constraints connect with the view, and the view itself, in order.
+        let together: [ViewID]
         let expected: [ViewID: [FrameComponent: Double]]
         var basis: Set<ConstraintID>? { [] }
         var mayBeSafe: Bool { true }
@@ -20,44 +22,24 @@ extension MisplacedRule {
             var solver = LayoutSolver(layout)
             let solution = try solver.solve(Configuration(baseOf: layout), cancellation)
             let name = naming.quoted(view)
-            let together = connectedViews
             var result = [update([view], "Update the frame of \(name)", solution)]
             if together.count > 1 {
                 let others = together.count == 2 ? "the view" : "the \(together.count - 1) views"
                 result.append(update(together, "Update the frame of \(name) and of \(others) beside it", solution))
             }
-            result.append(update(Set(expected.keys), "Update all frames", solution).requiringChoice)
+            result.append(update(expected.keys.sorted(), "Update all frames", solution).requiringChoice)
             return result + (try repairOfConstants(solver, cancellation).map { [$0] } ?? [])
         }
 
-        private func update(_ views: Set<ViewID>, _ title: String, _ solution: Solution) -> Repair {
+        private func update(_ views: [ViewID], _ title: String, _ solution: Solution) -> Repair {
             let own = frames(of: views)
-            let subviews = views.sorted().flatMap { frames(in: $0, solution) }
+            let subviews = views.flatMap { frames(in: $0, solution) }
             return Repair(title: title, edits: own + subviews, kind: subviews.isEmpty ? .safe : .choice)
         }
 
-        /// The misplaced views that constraints connect with the view, directly or indirectly, and the view itself.
-        var connectedViews: Set<ViewID> {
-            var found: Set<ViewID> = [view]
-            var isGrowing = true
-            while isGrowing {
-                isGrowing = false
-                for constraint in layout.constraints where constraint.isActive {
-                    guard let second = constraint.second?.item.view else { continue }
-                    let first = constraint.first.item.view
-                    guard expected[first] != nil, expected[second] != nil,
-                        found.contains(first) != found.contains(second)
-                    else { continue }
-                    found.formUnion([first, second])
-                    isGrowing = true
-                }
-            }
-            return found
-        }
-
         /// Records the views' frames with the components that constraints determine.
-        private func frames(of views: Set<ViewID>) -> [ModelEdit] {
-            views.sorted().compactMap { view in
+        private func frames(of views: [ViewID]) -> [ModelEdit] {
+            views.compactMap { view in
                 guard var frame = layout[view].recordedFrame else { return nil }
                 for (component, number) in expected[view] ?? [:] { frame[component] = number }
                 return .setRecordedFrame(view, frame)

@@ -110,6 +110,7 @@ struct MisplacedRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         let reported = Set(misplaced.map(\.view))
+        let connected = connectedViews
         return misplaced.compactMap { view, broken in
             guard let recorded = layout[view].recordedFrame, let numbers = expected[view] else { return nil }
             let axes = Set(broken.map(\.axis))
@@ -118,8 +119,10 @@ struct MisplacedRule: SolvedRule {
                 Naming.list(components.map { "\($0.rawValue) \(Points.text(value($0)))" })
             }
             let constraints = broken.compactMap(\.origin.constraint)
-            let cause = Cause(layout: layout, view: view, constraints: constraints, expected: expected)
-            let followers = cause.connectedViews.subtracting(reported).sorted().map {
+            let together = connected[view] ?? [view]
+            let cause = Cause(
+                layout: layout, view: view, constraints: constraints, together: together, expected: expected)
+            let followers = together.filter { !reported.contains($0) }.map {
                 Finding.Related(range: layout[$0].nameRange, message: "\(naming.quoted($0)) is off with it")
             }
             let finding = finding(
@@ -129,6 +132,29 @@ struct MisplacedRule: SolvedRule {
                 related: Sentence(layout).related(constraints) + followers)
             return Diagnosis(finding, cause: cause)
         }
+    }
+
+    /// By misplaced view: those that constraints connect with it, directly or indirectly, and the view itself, in order.
+    private var connectedViews: [ViewID: [ViewID]] {
+        var neighbours: [ViewID: [ViewID]] = [:]
+        for constraint in layout.constraints where constraint.isActive {
+            guard let second = constraint.second?.item.view else { continue }
+            let first = constraint.first.item.view
+            guard expected[first] != nil, expected[second] != nil else { continue }
+            neighbours[first, default: []].append(second)
+            neighbours[second, default: []].append(first)
+        }
+        var result: [ViewID: [ViewID]] = [:]
+        for view in expected.keys where result[view] == nil {
+            var found: Set = [view]
+            var queue = [view]
+            while let next = queue.popLast() {
+                for other in neighbours[next] ?? [] where found.insert(other).inserted { queue.append(other) }
+            }
+            let group = found.sorted()
+            for member in group { result[member] = group }
+        }
+        return result
     }
 }
 

@@ -61,14 +61,22 @@ package struct FindingTally: Sendable {
             counts[key, default: 0] + count <= before.counts[key, default: 0]
         }
         guard isFewer else { return false }
+        let keys = Set(findings.map(Key.init))
+        let (now, then) = (places(of: keys, in: file), before.places(of: keys, in: file))
         return Dictionary(grouping: findings) { Place($0, in: file) }.allSatisfy { place, listed in
             guard let moved = place.moved(by: edits) else { return true }
-            return count(at: moved, in: file) + listed.count <= before.count(at: place, in: file)
+            return now[moved, default: 0] + listed.count <= then[place, default: 0]
         }
     }
 
-    private func count(at place: Place, in file: FileID) -> Int {
-        checks.map { $0.count { place.key == Key($0) && place == Place($0, in: file) } }.max() ?? 0
+    /// How many findings are at a place: the larger of both counts after ``union(_:)``.
+    private func places(of keys: Set<Key>, in file: FileID) -> [Place: Int] {
+        checks.reduce(into: [:]) { most, findings in
+            let counts = findings.reduce(into: [Place: Int]()) { counts, finding in
+                if keys.contains(Key(finding)) { counts[Place(finding, in: file), default: 0] += 1 }
+            }
+            most.merge(counts, uniquingKeysWith: max)
+        }
     }
 
     /// A finding with where it begins, and where what is involved in it begins.

@@ -19,6 +19,9 @@ struct PaidTrial {
     /// Whether there is enough left to solve the layout in all configurations, which is then paid for.
     mutating func pays() -> Bool { budget.pay(work) }
 
+    /// Whether there is enough left to write the edits of a candidate, which are then paid for.
+    mutating func paysForWriting() -> Bool { budget.payForWriting() }
+
     /// Whether anything is left, for a solution in one configuration.
     mutating func hasAnyLeft() -> Bool { budget.hasAnyLeft() }
 

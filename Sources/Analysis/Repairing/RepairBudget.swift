@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Bounds the work of a search for repairs, so that its time does not grow with the product of the findings, their
 /// candidates and the layout's size. It counts work and not time, so that the same input has the same repairs.
 package struct RepairBudget: Sendable {
@@ -5,8 +7,10 @@ package struct RepairBudget: Sendable {
     private var left: Int
     /// How many more candidates are tried whatever they cost.
     private var free: Int
-    /// What each candidate costs besides the check of its layout.
-    private let overhead: Int
+    /// What each candidate costs besides the check of its layout: the reading of its text.
+    private let reading: Int
+    /// What it costs to write the edits of a candidate, whether or not it is then tried.
+    private let writing: Int
     /// Whether a candidate was left out.
     package private(set) var isExceeded = false
 
@@ -14,23 +18,29 @@ package struct RepairBudget: Sendable {
     private static let most = 12_000_000
     private static let leastCandidates = 1
 
-    /// - Parameter textLength: in bytes. A candidate is read again with its whole text.
-    package init(times count: Int = 1, textLength: Int = 0) {
+    /// - Parameters:
+    ///   - textLength: in bytes. A candidate is read again with its whole text.
+    ///   - format: the format of the text.
+    package init(times count: Int = 1, textLength: Int = 0, in format: (any LayoutFormat)? = nil) {
+        let reading = textLength * Self.workOfByte * (format?.readingEffort ?? 1)
         self.init(
-            left: Self.most * count, free: Self.leastCandidates * count, overhead: textLength * Self.workOfByte)
+            left: Self.most * count, free: Self.leastCandidates * count, reading: reading,
+            writing: format?.readsWhatItWrites == true ? reading : 0)
     }
 
-    private init(left: Int, free: Int, overhead: Int) {
+    private init(left: Int, free: Int, reading: Int, writing: Int) {
         self.left = left
         self.free = free
-        self.overhead = overhead
+        self.reading = reading
+        self.writing = writing
     }
 
+    /// For a format whose reading takes little effort.
     private static let workOfByte = 6
 
     /// Whether there is enough left for a candidate, which is then paid for.
     package mutating func pay(_ work: Int) -> Bool {
-        let work = work + overhead
+        let work = work + reading
         if free > 0 {
             free -= 1
         } else if left < work {
@@ -38,6 +48,17 @@ package struct RepairBudget: Sendable {
             return false
         }
         left = max(0, left - work)
+        return true
+    }
+
+    /// Whether there is enough left to write the edits of a candidate, which are then paid for.
+    mutating func payForWriting() -> Bool {
+        guard writing > 0, free == 0 else { return true }
+        guard left >= writing else {
+            isExceeded = true
+            return false
+        }
+        left -= writing
         return true
     }
 
@@ -52,7 +73,8 @@ package struct RepairBudget: Sendable {
     /// Takes an equal share out of what is left, for the next of several findings.
     package mutating func share(among count: Int) -> RepairBudget {
         let count = max(1, count)
-        let own = RepairBudget(left: left / count, free: (free + count - 1) / count, overhead: overhead)
+        let own = RepairBudget(
+            left: left / count, free: (free + count - 1) / count, reading: reading, writing: writing)
         left -= own.left
         free -= own.free
         return own

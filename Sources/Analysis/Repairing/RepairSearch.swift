@@ -56,9 +56,9 @@ package struct RepairSearch {
         var result: [WrittenRepair] = []
         for candidate in try candidates(of: cause, onlySafe: onlySafe, &budget) where result.count < limit {
             let repair = try frames.recorded(with: candidate, cancellation)
-            guard !result.contains(where: { $0.repair.edits == repair.edits }), let edits = write(repair.edits) else {
-                continue
-            }
+            guard !result.contains(where: { $0.repair.edits == repair.edits }) else { continue }
+            guard budget.payForWriting() else { break }
+            guard let edits = write(repair.edits) else { continue }
             guard budget.pay(checked.work) else { break }
             if let proves {
                 guard try trial.mayFix([finding], repair.edits), try proves(edits) else { continue }

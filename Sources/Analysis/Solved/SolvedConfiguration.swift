@@ -20,6 +20,7 @@ final class SolvedConfiguration: Sendable {
     /// The views, by axis, whose frames a conflict makes meaningless.
     let inConflict: Set<ViewAxis>
     private let knownRelations = Memo<LinearRelations>()
+    private let knownTies = AxisPair(horizontal: Memo<[ViewID]>(), vertical: Memo<[ViewID]>())
 
     init(
         _ layout: Layout, _ space: ConfigurationSpace, index: Int, _ solution: Solution,
@@ -90,6 +91,21 @@ final class SolvedConfiguration: Sendable {
 
     /// The active rows, without those for contents and for the canvas.
     var relations: LinearRelations { knownRelations.value { solver.relations() } }
+
+    /// The views of which two length preferences of their own tie, in document order.
+    func viewsWithTiedLengths(on axis: Axis) -> [ViewID] {
+        knownTies[axis].value {
+            // Content alone prefers one length.
+            let own = layout.constraints.filter { $0.second == nil && $0.first.attribute == axis.size }
+            let constraints = Dictionary(grouping: own, by: \.first.item.view)
+            return constraints.keys.sorted().filter { view in
+                let furtherLines = solver.lengthOfFurtherLines(of: view, on: axis)
+                let preferences = LengthPreferences(
+                    view, axis, layout, among: constraints[view] ?? [], furtherLines: furtherLines)
+                return preferences.tie != nil
+            }
+        }
+    }
 
     func isVisible(_ view: ViewID) -> Bool {
         !solution.isHidden[view.index]

@@ -7,13 +7,13 @@ struct CrossAlignment {
     /// The constraints among the views that align them.
     private(set) var inside: [ConstraintID] = []
     private let axis: Axis
-    private let views: [ViewID]
+    private let views: Set<ViewID>
     private let layout: Layout
 
     /// - Parameter axis: the axis across the row.
     init(_ views: [ViewID], _ axis: Axis, _ layout: Layout) {
         self.axis = axis
-        self.views = views
+        self.views = Set(views)
         self.layout = layout
         for attribute in [axis.near, axis.far, axis.centre] + (axis == .vertical ? [.firstBaseline] : []) {
             let among = constraintsAmongViews(attribute)
@@ -41,19 +41,17 @@ struct CrossAlignment {
     /// Whether constraints connect all of the views.
     private func connectAll(_ constraints: [ConstraintID]) -> Bool {
         guard let first = views.first else { return false }
-        var reached: Set = [first]
-        var isGrowing = true
-        while isGrowing {
-            isGrowing = false
-            for id in constraints {
-                let pair = layout[id].anchors.map(\.item.view)
-                if pair.contains(where: reached.contains), !pair.allSatisfy(reached.contains) {
-                    reached.formUnion(pair)
-                    isGrowing = true
-                }
-            }
+        var neighbours: [ViewID: [ViewID]] = [:]
+        for id in constraints {
+            let pair = layout[id].anchors.map(\.item.view)
+            for view in pair { neighbours[view, default: []] += pair }
         }
-        return views.allSatisfy(reached.contains)
+        var reached: Set = [first]
+        var queue = [first]
+        while let next = queue.popLast() {
+            for other in neighbours[next] ?? [] where reached.insert(other).inserted { queue.append(other) }
+        }
+        return views.isSubset(of: reached)
     }
 
     /// Whether each of the views is tied, at the same distance, to the same anchor outside of them.

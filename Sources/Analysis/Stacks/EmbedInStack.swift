@@ -25,8 +25,9 @@ struct EmbedInStack {
 
     private func candidate(_ axis: Axis) -> Repair? {
         guard let row = SiblingRun(through: view, axis, layout), let run = EvenRun(through: view, row, layout),
-            run.views.allSatisfy(canMove)
+            canMove(run.views)
         else { return nil }
+        let embedded = Set(run.views)
         let across = CrossAlignment(run.views, axis.other, layout)
         guard let alignment = across.alignment else { return nil }
         var stack = StackArrangement(axis: axis)
@@ -37,11 +38,11 @@ struct EmbedInStack {
         outer.add(axis.far, of: run.views[run.views.count - 1])
         for attribute in across.attributes { for view in run.views { outer.add(attribute, of: view) } }
         let replaced = Set(run.gaps + across.inside + outer.constraints)
-        let lowered = run.views.filter(canBeHidden).flatMap { requiredLengths(of: $0, axis) }
+        let lowered = requiredLengths(of: embedded.intersection(viewsThatCanBeHidden), axis)
         guard replaced.allSatisfy({ isPlain(layout[$0]) }),
-            let rewritten = rewritten(besides: replaced, cutting: lowered, run.views)
+            let rewritten = rewritten(besides: replaced, cutting: lowered, embedded)
         else { return nil }
-        let collapses = layout.collapses.map(\.view).filter(run.views.contains)
+        let collapses = layout.collapses.map(\.view).filter(embedded.contains)
         return Repair(
             title: "Embed \(Naming(layout).quoted(run.views)) in a stack view",
             edits: [.embed(run.views, in: NewStack(name: freshName(axis), arrangement: stack))]
@@ -55,18 +56,23 @@ struct EmbedInStack {
                 } + lowered.filter { !rewritten.contains($0) }.map { .setPriority($0, 999) })
     }
 
-    /// Whether a view can be hidden. A stack view then gives it a required length of zero.
-    private func canBeHidden(_ view: ViewID) -> Bool {
-        layout.vary.contains { $0.view == view } || layout.collapse(of: view) != nil
-            || layout.states.contains { state in
-                state.changes.contains { $0.effect == .gone(view) || $0.effect == .hide(view) }
+    /// The views that can be hidden. A stack view then gives them a required length of zero.
+    private var viewsThatCanBeHidden: Set<ViewID> {
+        let hidden = layout.states.flatMap(\.changes).compactMap { change -> ViewID? in
+            switch change.effect {
+            case .gone(let view), .hide(let view): view
+            default: nil
             }
+        }
+        return Set(layout.vary.map(\.view) + layout.collapses.map(\.view) + hidden)
     }
 
-    /// The required lengths, which would conflict with a length of zero.
-    private func requiredLengths(of view: ViewID, _ axis: Axis) -> [ConstraintID] {
+    /// The required lengths of views, which would conflict with a length of zero.
+    private func requiredLengths(of views: Set<ViewID>, _ axis: Axis) -> [ConstraintID] {
         layout.constraints.filter { constraint in
-            !constraint.isRemoved && constraint.second == nil && constraint.first == Anchor(Item(view), axis.size)
+            let first = constraint.first
+            return !constraint.isRemoved && constraint.second == nil && first.attribute == axis.size
+                && first.item.guide == nil && views.contains(first.item.view)
                 && constraint.relation != .lessThanOrEqual && constraint.isRequired
         }.map(\.id)
     }
@@ -77,16 +83,20 @@ struct EmbedInStack {
         return ([word] + (2...layout.views.count + 3).map { "\(word)\($0)" }).first { !taken.contains($0) } ?? word
     }
 
-    /// Whether a view can move into a stack view: not if a library collapses it, or if slots are named after it.
-    private func canMove(_ view: ViewID) -> Bool {
-        let isCollapsedByLibrary = layout.collapses.contains {
-            $0.view == view && ($0.style != .plain || layout.sourceTraits.contains(.isCompletedByCode))
+    /// Whether views can move into a stack view: not if a library collapses one, or if slots are named after one.
+    private func canMove(_ views: [ViewID]) -> Bool {
+        let collapsedByLibrary = layout.collapses.filter {
+            $0.style != .plain || layout.sourceTraits.contains(.isCompletedByCode)
+        }.map(\.view)
+        let slotted = layout.constraints.compactMap { constraint -> ViewID? in
+            let first = constraint.first
+            guard let label = constraint.label, first.item.guide == nil,
+                label == "\(layout[first.item.view].path).\(first.attribute.rawValue)"
+            else { return nil }
+            return first.item.view
         }
-        let isSlotted = layout.constraints.contains { constraint in
-            constraint.first.item == Item(view)
-                && constraint.label == "\(layout[view].path).\(constraint.first.attribute.rawValue)"
-        }
-        return !isCollapsedByLibrary && !isSlotted && !layout.isPartiallyKnown(view) && layout[view].stack == nil
+        return Set(collapsedByLibrary + slotted).isDisjoint(with: views)
+            && views.allSatisfy { !layout.isPartiallyKnown($0) && layout[$0].stack == nil }
     }
 
     /// Whether a constraint can be rewritten without loss.
@@ -97,7 +107,7 @@ struct EmbedInStack {
 
     /// The constraints about the views that stay but have to be rewritten: those in statements from which others are
     /// removed, and those in Visual Format lines, which cannot name views in a stack. Nil if one cannot be rewritten.
-    private func rewritten(besides replaced: Set<ConstraintID>, cutting more: [ConstraintID], _ views: [ViewID])
+    private func rewritten(besides replaced: Set<ConstraintID>, cutting more: [ConstraintID], _ views: Set<ViewID>)
         -> Set<ConstraintID>?
     {
         guard !layout.sourceTraits.contains(.hasStatementPerConstraint) else { return [] }
@@ -150,6 +160,8 @@ private struct OuterTies {
     private var constraintsOfAnchor: [Anchor: [ConstraintID]] = [:]
     private(set) var constraints: [ConstraintID] = []
     private(set) var constraintsOfStack: [NewConstraint] = []
+    private var seen: Set<ConstraintID> = []
+    private var made: Set<NewConstraint> = []
 
     init(_ views: [ViewID], _ layout: Layout) {
         self.views = Set(views)
@@ -166,13 +178,13 @@ private struct OuterTies {
         for constraint in constraintsOfAnchor[own, default: []].map({ layout[$0] }) {
             // Constraints inside the view are not affected.
             guard let other = constraint.partner(of: own), !views.contains(other.item.view),
-                !layout.isDescendant(other.item.view, of: view), !constraints.contains(constraint.id)
+                !layout.isDescendant(other.item.view, of: view), seen.insert(constraint.id).inserted
             else { continue }
             constraints.append(constraint.id)
             var new = NewConstraint(constraint)
             let anchor = NewConstraint.NewAnchor(.stack, attribute)
             if constraint.first == own { new.first = anchor } else { new.second = anchor }
-            if !constraintsOfStack.contains(new) { constraintsOfStack.append(new) }
+            if made.insert(new).inserted { constraintsOfStack.append(new) }
         }
     }
 }

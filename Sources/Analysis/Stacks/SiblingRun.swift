@@ -22,15 +22,21 @@ struct SiblingRun {
         self.parent = parent
         views = [view]
         let links = EdgeLinks(layout, axis)
-        while let start = views.first, let link = Self.only(links.before[start.index], layout) {
-            if link.neighbour == parent { first = Self.end(link.constraint, parent, layout) }
-            guard Self.isMember(link.neighbour, of: parent, layout), !views.contains(link.neighbour) else { break }
-            views.insert(link.neighbour, at: 0)
-            gaps.insert(link.constraint, at: 0)
+        var known: Set = [view]
+        func isNew(_ neighbour: ViewID) -> Bool {
+            Self.isMember(neighbour, of: parent, layout) && known.insert(neighbour).inserted
         }
+        while let start = views.last, let link = Self.only(links.before[start.index], layout) {
+            if link.neighbour == parent { first = Self.end(link.constraint, parent, layout) }
+            guard isNew(link.neighbour) else { break }
+            views.append(link.neighbour)
+            gaps.append(link.constraint)
+        }
+        views.reverse()
+        gaps.reverse()
         while let end = views.last, let link = Self.only(links.after[end.index], layout) {
             if link.neighbour == parent { last = Self.end(link.constraint, parent, layout) }
-            guard Self.isMember(link.neighbour, of: parent, layout), !views.contains(link.neighbour) else { break }
+            guard isNew(link.neighbour) else { break }
             views.append(link.neighbour)
             gaps.append(link.constraint)
         }

@@ -13,11 +13,23 @@ package struct CollapseReach: Sendable {
 
     private let collapse: Collapse
     private let layout: Layout
+    /// The constraints that name the view, in document order.
+    private let naming: [ConstraintID]
     private var view: ViewID { collapse.view }
 
     package init(_ collapse: Collapse, _ layout: Layout) {
+        let naming = layout.constraints.indices.filter { index in
+            layout.constraints[index].first.item.view == collapse.view
+                || layout.constraints[index].second?.item.view == collapse.view
+        }
+        self.init(collapse, layout, naming: naming.map { ConstraintID($0) })
+    }
+
+    /// - Parameter naming: the constraints that name the view, in document order.
+    init(_ collapse: Collapse, _ layout: Layout, naming: [ConstraintID]) {
         self.collapse = collapse
         self.layout = layout
+        self.naming = naming
         deactivated = collapse.deactivated
         var found = Set(collapse.constraints)
         switch collapse.style {
@@ -61,8 +73,10 @@ package struct CollapseReach: Sendable {
 
     private mutating func findUIViewVisibilitySwift() {
         zeroedAxes = Set(collapse.edges.map(\.axis))
+        // The view also holds constraints between views in it.
+        let held = layout.constraints.filter { !$0.isRemoved && isHeldByView($0) }
         let constraints = zeroedAxes.flatMap { axis in
-            matching { isHeldByView($0) && $0.first.attribute != axis.other.size }
+            held.filter { $0.first.attribute != axis.other.size }.map(\.id)
         }
         deactivated = Set(deactivated + constraints).sorted()
     }
@@ -80,9 +94,9 @@ package struct CollapseReach: Sendable {
 
     // MARK: Which constraints
 
-    /// The constraints that match, in document order.
+    /// The constraints that name the view and match, in document order.
     private func matching(_ isMatch: (Constraint) -> Bool) -> [ConstraintID] {
-        layout.constraints.filter { !$0.isRemoved && isMatch($0) }.map(\.id)
+        naming.filter { !layout[$0].isRemoved && isMatch(layout[$0]) }
     }
 
     /// Whether the view's own list of constraints holds one: a size compared with a constant, or anything among the

@@ -77,9 +77,16 @@ struct Dependencies: Sendable {
     }
 
     private static func collapsing(_ layout: Layout) -> [Collapsing] {
+        var naming: [ViewID: [ConstraintID]] = [:]
+        for collapse in layout.collapses { naming[collapse.view] = [] }
+        for index in layout.constraints.indices where !naming.isEmpty {
+            let (one, other) = (layout.constraints[index].first.item.view, layout.constraints[index].second?.item.view)
+            naming[one]?.append(ConstraintID(index))
+            if let other, other != one { naming[other]?.append(ConstraintID(index)) }
+        }
         var all: [ViewID: Collapsing] = [:]
         for collapse in layout.collapses {
-            let reach = CollapseReach(collapse, layout)
+            let reach = CollapseReach(collapse, layout, naming: naming[collapse.view] ?? [])
             var own = all[collapse.view] ?? Collapsing(view: collapse.view, axes: [], constraints: [])
             own.axes.formUnion(reach.axes)
             own.constraints += reach.constraints.filter { !own.constraints.contains($0) }

@@ -53,7 +53,7 @@ struct Session {
         }
         log = Log(outbox: outbox, standardError: environment.standardError)
         workspace = Workspace { [log] in log.write(.warning, $0) }
-        projects = ProjectSettings { [log] in log.write(.warning, $0) }
+        projects = ProjectSettings(workspace: { [workspace] in workspace.folders }) { [log] in log.write(.warning, $0) }
         trace = Trace(outbox: outbox)
         requests = ServerRequests(outbox: outbox)
         pending = PendingRequests(outbox: outbox, trace: trace)

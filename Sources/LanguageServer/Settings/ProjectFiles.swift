@@ -16,8 +16,13 @@ package final class ProjectFiles: Sendable {
     }
 
     private let known = Mutex(Known())
+    private let workspace: @Sendable () -> [String]
 
-    package init() {}
+    /// - Parameter workspace: the folders that the user works in. A settings file in one of them may be a link to a
+    ///   file in it.
+    package init(workspace: @escaping @Sendable () -> [String] = { [] }) {
+        self.workspace = workspace
+    }
 
     /// The settings for a file; nil if there are none.
     ///
@@ -33,7 +38,7 @@ package final class ProjectFiles: Sendable {
                 }
                 passed.append(folder)
                 known.stamps[folder] = .some(FileStamp(Self.path(in: folder)))
-                if let reading = Self.reading(in: folder) {
+                if let reading = reading(in: folder) {
                     found = reading
                     break
                 }
@@ -75,10 +80,29 @@ package final class ProjectFiles: Sendable {
         return folders
     }
 
-    private static func reading(in folder: String) -> Reading? {
-        let path = path(in: folder)
+    private func reading(in folder: String) -> Reading? {
+        let path = Self.path(in: folder)
         guard Files.isThere(path) else { return nil }
-        return read(path, in: folder)
+        if let target = outsideTarget(of: path, in: folder) {
+            return .failure(
+                ProjectFile.Problem(
+                    message: "\"\(path)\" was not read, because it is a link out of the project, to \"\(target)\". "
+                        + "Replace it by a copy of that file."))
+        }
+        return Self.read(path, in: folder)
+    }
+
+    /// Where a settings file leads that is a link to a file outside of its folder, its repository, and the folder of
+    /// the workspace that contains it; nil for any other file.
+    ///
+    /// Whoever wrote the files of a project must not decide what else is read on the machine where they are checked.
+    private func outsideTarget(of path: String, in folder: String) -> String? {
+        guard Files.isLink(path), let target = try? Files.resolved(path), let folder = try? Files.resolved(folder)
+        else { return nil }
+        let around = Self.folders(above: folder + "/")
+        let opened = workspace().compactMap { try? Files.resolved($0) }.filter { $0 != "/" && around.contains($0) }
+        let allowed = [folder] + [around.first(where: Self.isRepository)].compactMap(\.self) + opened
+        return allowed.contains { target.hasPrefix($0 == "/" ? $0 : $0 + "/") } ? nil : target
     }
 
     private static func path(in folder: String) -> String { (folder == "/" ? "" : folder) + "/" + ProjectFile.name }

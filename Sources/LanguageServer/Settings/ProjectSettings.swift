@@ -22,7 +22,8 @@ package struct FileSettings: Hashable, Sendable {
 ///
 /// A problem of a project's settings is reported once. Settings that cannot be read are ignored.
 package final class ProjectSettings: Sendable {
-    private let files = Mutex(ProjectFiles())
+    private let files: Mutex<ProjectFiles>
+    private let workspace: @Sendable () -> [String]
     private let named: ProjectFiles.Reading?
     private let reported = Mutex(Reported())
     private let onProblem: @Sendable (String) -> Void
@@ -34,9 +35,16 @@ package final class ProjectSettings: Sendable {
         var searchedFolders: Set<String> = []
     }
 
-    /// - Parameter named: settings for all files, used in place of the nearest settings file.
-    package init(named: ProjectFiles.Reading? = nil, onProblem: @escaping @Sendable (String) -> Void) {
+    /// - Parameters:
+    ///   - named: settings for all files, used in place of the nearest settings file.
+    ///   - workspace: the folders that the user works in; see ``ProjectFiles/init(workspace:)``.
+    package init(
+        named: ProjectFiles.Reading? = nil, workspace: @escaping @Sendable () -> [String],
+        onProblem: @escaping @Sendable (String) -> Void
+    ) {
         self.named = named
+        self.workspace = workspace
+        files = Mutex(ProjectFiles(workspace: workspace))
         self.onProblem = onProblem
     }
 
@@ -45,7 +53,7 @@ package final class ProjectSettings: Sendable {
 
     /// Reads the settings of projects again when they are next needed.
     func reload() {
-        files.withLock { $0 = ProjectFiles() }
+        files.withLock { $0 = ProjectFiles(workspace: workspace) }
         reported.withLock { $0.searchedFolders = [] }
     }
 

@@ -46,9 +46,10 @@ extension LayoutWriter {
         _ constraints: [(part: VisualFormatConstraint.Part, id: ConstraintID)]
     ) -> [ConstraintID]? {
         var extras: [ConstraintID] = []
+        let constraintsOfPart = Dictionary(grouping: constraints, by: \.part).mapValues { $0.map(\.id) }
         var seen: Set<VisualFormatConstraint.Part> = []
         for part in constraints.map(\.part) where seen.insert(part).inserted {
-            let ids = constraints.filter { $0.part == part }.map(\.id)
+            let ids = constraintsOfPart[part] ?? []
             let wanted = ids.map { changes[$0] ?? ConstraintChange() }
             guard wanted.contains(where: { $0 != ConstraintChange() }) else { continue }
             // The length of a spacer depends on several parts of the line.
@@ -62,10 +63,14 @@ extension LayoutWriter {
             extras += ids.filter { changes[$0]?.isRemoved != true }
         }
         // Neighbours that the line no longer connects are still aligned.
-        for (part, id) in constraints {
-            guard case .alignment = part, changes[id] == nil, !extras.contains(id) else { continue }
-            let pair = constraints.filter { $0.part == part }.firstIndex { $0.id == id } ?? 0
-            if !rewriting.aligns(part, pair) { extras.append(id) }
+        let connected = rewriting.connectedPairs
+        let known = Set(extras)
+        for part in constraints.map(\.part) where seen.remove(part) != nil {
+            guard case .alignment = part else { continue }
+            for (pair, id) in (constraintsOfPart[part] ?? []).enumerated()
+            where changes[id] == nil && !known.contains(id) {
+                if !rewriting.aligns(part) || connected[safe: pair] != true { extras.append(id) }
+            }
         }
         return extras
     }

@@ -8,7 +8,9 @@ struct VisualFormatRewriting {
     private let text: SourceText
     /// The edits of predicates and gaps.
     private var changed: [TextEdit] = []
-    private var droppedPredicates: [VisualFormatConstraint.Part] = []
+    private var droppedPredicates: Set<VisualFormatConstraint.Part> = []
+    /// By gap.
+    private var droppedCounts: [Int: Int] = [:]
     private var brokenGaps: Set<Int> = []
     private var droppedAlignments: Set<Int> = []
 
@@ -101,15 +103,11 @@ struct VisualFormatRewriting {
     // MARK: Dropping a part
 
     mutating func drop(_ part: VisualFormatConstraint.Part) {
-        droppedPredicates.append(part)
+        let isNew = droppedPredicates.insert(part).inserted
         switch part {
         case .gap(let index, _):
-            let dropped = Set(
-                droppedPredicates.compactMap { part -> Int? in
-                    if case .gap(index, let number) = part { return number }
-                    return nil
-                })
-            if dropped.count == predicateCount(index) { brokenGaps.insert(index) }
+            if isNew { droppedCounts[index, default: 0] += 1 }
+            if droppedCounts[index] == predicateCount(index) { brokenGaps.insert(index) }
         case .alignment(let number): droppedAlignments.insert(number)
         case .size, .spacer: break
         }
@@ -124,10 +122,13 @@ struct VisualFormatRewriting {
 
     /// The remaining lines.
     var lines: [String] {
-        segments.map { segment in
+        var edits = partEdits.sorted { $0.range < $1.range }[...]
+        return segments.map { segment in
             let range = TextRange(start(segment), end(segment))
+            edits = edits.drop { $0.range.start < range.start }
+            let own = edits.prefix { $0.range.start < range.end }
             let orientation = line.axis == .vertical ? "V:" : "H:"
-            return orientation + text.string(in: range, applying: partEdits) + options(segment)
+            return orientation + text.string(in: range, applying: Array(own)) + options(segment)
         }
     }
 
@@ -193,49 +194,64 @@ struct VisualFormatRewriting {
         return alignments + (line.direction == .leadingToTrailing ? "" : " \(line.direction.rawValue)")
     }
 
-    /// Whether the line still aligns a pair of neighbours.
-    func aligns(_ part: VisualFormatConstraint.Part, _ pair: Int) -> Bool {
-        guard case .alignment(let number) = part, !droppedAlignments.contains(number) else { return false }
-        var viewCount = 0
-        for (term, views) in line.terms.map(\.views).enumerated() {
-            viewCount += views.count
-            // The last view of this term and the first of the next.
-            if pair == viewCount - 1 {
-                return segments.contains { $0.contains(term) && $0.contains(term + 1) }
-            }
-            if pair < viewCount - 1 { return segments.contains { $0.contains(term) } }
+    /// For each pair of neighbouring views, in their order: whether the line still connects it.
+    var connectedPairs: [Bool] {
+        var segmentOfTerm = Array(repeating: -1, count: line.terms.count)
+        for (number, segment) in segments.enumerated() {
+            for term in segment { segmentOfTerm[term] = number }
         }
-        return false
+        var result: [Bool] = []
+        for (term, segment) in segmentOfTerm.enumerated() {
+            result += Array(repeating: segment >= 0, count: max(0, line.terms[term].views.count - 1))
+            if let next = segmentOfTerm[safe: term + 1] { result.append(segment >= 0 && segment == next) }
+        }
+        return result
+    }
+
+    /// Whether the line aligns the pairs that it connects.
+    func aligns(_ part: VisualFormatConstraint.Part) -> Bool {
+        if case .alignment(let number) = part { !droppedAlignments.contains(number) } else { false }
     }
 
     /// The edits of changed parts, and of lists with dropped predicates.
     private var partEdits: [TextEdit] {
         var result = changed
+        let written = Dictionary(changed.map { ($0.range, $0.replacement) }) { first, _ in first }
         for (index, term) in line.terms.enumerated() where term.predicates.count != keptPredicates(index).count {
             guard let list = term.list else { continue }
-            result.append(shortened(list, term.predicates.map(\.range), keptPredicates(index)))
+            result.append(shortened(list, term.predicates.map(\.range), keptPredicates(index), written))
         }
         for (index, gap) in line.gaps.enumerated() where !brokenGaps.contains(index) {
             guard case .predicates(let predicates, let list) = gap?.form else { continue }
             let kept = predicates.indices.filter { !droppedPredicates.contains(.gap(index, predicate: $0)) }
-            if kept.count != predicates.count { result.append(shortened(list, predicates.map(\.range), kept)) }
+            if kept.count != predicates.count {
+                result.append(shortened(list, predicates.map(\.range), kept, written))
+            }
         }
         return merged(result)
     }
 
     /// A list with only the kept predicates, including their changes.
-    private func shortened(_ list: TextRange, _ predicates: [TextRange], _ kept: [Int]) -> TextEdit {
+    private func shortened(
+        _ list: TextRange, _ predicates: [TextRange], _ kept: [Int], _ written: [TextRange: String]
+    ) -> TextEdit {
         guard !kept.isEmpty else { return TextEdit(list, "") }
-        let words = kept.map { number in
-            changed.first { $0.range == predicates[number] }?.replacement ?? text[predicates[number]]
-        }
+        let words = kept.map { number in written[predicates[number]] ?? text[predicates[number]] }
         return TextEdit(list, "(\(words.joined(separator: ",")))")
     }
 
     /// The edits that are not inside of others.
     private func merged(_ edits: [TextEdit]) -> [TextEdit] {
-        edits.filter { edit in
-            !edits.contains { $0.range != edit.range && $0.range.contains(edit.range) }
+        // The longer one first where two begin together.
+        func comesBefore(_ one: TextRange, _ other: TextRange) -> Bool {
+            one.start == other.start ? one.end > other.end : one.start < other.start
         }
+        var outer: Set<TextRange> = []
+        var end = UTF8Offset(-1)
+        for range in Set(edits.map(\.range)).sorted(by: comesBefore) where range.end > end {
+            outer.insert(range)
+            end = range.end
+        }
+        return edits.filter { outer.contains($0.range) }
     }
 }

@@ -11,9 +11,12 @@ extension Document {
     ///
     /// Complexity: O(layouts).
     package func layoutIndices(at offset: UTF8Offset) -> [Int] {
-        layouts.indices.compactMap { index -> (index: Int, length: Int)? in
-            let parts = [layouts[index].range] + layouts[index].extensions
-            return parts.filter { $0.touches(offset) }.map(\.length).min().map { (index, $0) }
-        }.sorted { ($0.length, $0.index) < ($1.length, $1.index) }.map(\.index)
+        var around: [(index: Int, length: Int)] = []
+        for index in layouts.indices {
+            var length = layouts[index].range.touches(offset) ? layouts[index].range.length : Int.max
+            for part in layouts[index].extensions where part.touches(offset) { length = min(length, part.length) }
+            if length < Int.max { around.append((index, length)) }
+        }
+        return around.sorted { ($0.length, $0.index) < ($1.length, $1.index) }.map(\.index)
     }
 }

@@ -24,6 +24,13 @@ package protocol LayoutFormat: Sendable {
     /// The characters after which editors request completions.
     var completionTriggers: [String] { get }
 
+    /// About how long reading a byte takes compared with a text of simple statements, for the bounds of searches that
+    /// read many versions.
+    var readingEffort: Int { get }
+
+    /// Whether writing edits reads the edited text to see what it says.
+    var readsWhatItWrites: Bool { get }
+
     /// Reads a text. Unreadable parts become findings; the rest becomes the model.
     func parse(
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
@@ -61,6 +68,10 @@ extension LayoutFormat {
     package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { true }
 
     package var completionTriggers: [String] { [] }
+
+    package var readingEffort: Int { 1 }
+
+    package var readsWhatItWrites: Bool { false }
 
     package func parseDeclarations(
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation

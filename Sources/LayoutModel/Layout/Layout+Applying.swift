@@ -13,6 +13,13 @@ extension Layout {
         }
         for case .embed(let views, let stack) in edits { new.stack = result.embed(views, in: stack) }
         for edit in edits { result.apply(edit, new) }
+        let removed = Set(
+            edits.compactMap { edit -> ConstraintID? in if case .removeConstraint(let id) = edit { id } else { nil } })
+        if !removed.isEmpty {
+            for state in states.indices {
+                result.states[state].changes = result.states[state].changes.compactMap { $0.without(removed) }
+            }
+        }
         // The marks are about the layout as it was saved.
         for index in views.indices where !views[index].recordedMarks.isEmpty { result.views[index].recordedMarks = [] }
         if sourceTraits.contains(.isCompletedByCode) { result.readCollapsesByInstalling() }
@@ -28,13 +35,8 @@ extension Layout {
     private mutating func apply(_ edit: ModelEdit, _ new: NewViews) {
         switch edit {
         case .setRelation(let id, _), .setConstant(let id, _), .setPriority(let id, _), .setAttributes(let id, _, _),
-            .setDesignTimeOnly(let id, _), .reverseItems(let id):
+            .setDesignTimeOnly(let id, _), .reverseItems(let id), .removeConstraint(let id):
             change(id) { $0.apply(edit) }
-        case .removeConstraint(let id):
-            change(id) { $0.apply(edit) }
-            for state in states.indices {
-                states[state].changes = states[state].changes.compactMap { $0.without(id) }
-            }
         case .addConstraint(let constraint): add(constraint, new)
         case .setHugging(let id, let axis, let priority): change(id) { $0.hugging[axis] = Priority(priority) }
         case .setCompressionResistance(let id, let axis, let priority):

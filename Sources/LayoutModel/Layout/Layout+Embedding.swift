@@ -3,9 +3,10 @@ import SourceText
 extension Layout {
     /// Replaces siblings with a new stack that contains them. Nil if they are not siblings.
     mutating func embed(_ embedded: [ViewID], in new: NewStack) -> ViewID? {
+        let moved = Set(embedded)
         guard let first = embedded.first, embedded.allSatisfy({ views.indices.contains($0.index) }),
             let parent = self[first].parent, embedded.allSatisfy({ self[$0].parent == parent }),
-            let index = self[parent].children.firstIndex(where: embedded.contains)
+            let index = self[parent].children.firstIndex(where: moved.contains)
         else { return nil }
         let id = ViewID(views.count)
         let start = self[first].declaration.start
@@ -19,7 +20,7 @@ extension Layout {
             stack.layoutMargins = .zero
         }
         views.append(stack)
-        self[parent].children.removeAll(where: embedded.contains)
+        self[parent].children.removeAll(where: moved.contains)
         self[parent].children.insert(id, at: index)
         for view in embedded {
             self[view].parent = id

@@ -49,9 +49,9 @@ package struct StateChange: Hashable, Sendable {
         }
     }
 
-    /// The change without a constraint; nil if it then affects none.
-    func without(_ id: ConstraintID) -> StateChange? {
-        guard let ids = constraints?.filter({ $0 != id }) else { return self }
+    /// The change without some constraints; nil if it then affects none.
+    func without(_ removed: Set<ConstraintID>) -> StateChange? {
+        guard let ids = constraints?.filter({ !removed.contains($0) }) else { return self }
         var change = self
         switch effect {
         case .activate: change.effect = .activate(ids)

@@ -117,8 +117,22 @@ extension Execution {
     func text(of node: SyntaxNode) -> String { Self.oneLine(node.text) }
 
     static func oneLine(_ text: String) -> String {
-        let words = text.split { $0.isWhitespace }.joined(separator: " ")
-        return words.count <= 60 ? words : words.prefix(59) + "…"
+        var line = ""
+        var count = 0
+        var isAfterBlank = false
+        // An expression may be long, and so may those in it, of which each is asked for.
+        for character in text {
+            if character.isWhitespace {
+                isAfterBlank = count > 0
+                continue
+            }
+            if isAfterBlank { line.append(" ") }
+            line.append(character)
+            count += isAfterBlank ? 2 : 1
+            isAfterBlank = false
+            if count > 60 { return line.prefix(59) + "…" }
+        }
+        return line
     }
 
     /// Whether a condition without bindings holds; nil if that is not known.

@@ -7,14 +7,13 @@ extension SwiftDocument {
     static func suppressions(in text: SourceText) -> [Suppression] {
         let marker = Array(SuppressionComment.marker.utf8)
         var result: [Suppression] = []
-        var offset = text.utf8.startIndex
-        while let found = text.utf8[offset...].firstRange(of: marker) {
-            offset = found.upperBound
-            let line = text.lines.line(of: UTF8Offset(found.lowerBound))
+        let slashes = Array("//".utf8)
+        var offset = 0
+        while let found = text.utf8.firstOffset(of: marker, in: offset..<text.utf8.count) {
+            offset = found + marker.count
+            let line = text.lines.line(of: UTF8Offset(found))
             let range = text.lines.range(ofLine: line)
-            let before = text.utf8[range.start.value..<found.lowerBound]
-            guard let slashes = before.firstRange(of: [UInt8](repeating: UInt8(ascii: "/"), count: 2)) else { continue }
-            let start = slashes.lowerBound
+            guard let start = text.utf8.firstOffset(of: slashes, in: range.start.value..<found) else { continue }
             guard let comment = SuppressionComment(TextRange(start, range.end.value), in: text) else { continue }
             let isAlone = text.utf8[range.start.value..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 }
             let reach = text.lines.range(ofLine: isAlone ? nextLine(after: line, in: text) : line)

@@ -24,7 +24,10 @@ struct ReadBack {
         }.sorted()
         views = layout.views.map { view in
             let spacing = layout.stack(arranging: view.id)?.customSpacing[view.id]
-            return "\(view.path) \(view.hugging) \(view.compressionResistance) \(view.isHidden) \(spacing ?? -1)"
+            let priorities = [view.hugging, view.compressionResistance].flatMap {
+                [$0.horizontal.value, $0.vertical.value]
+            }
+            return "\(view.path) \(priorities) \(view.isHidden) \(spacing ?? -1)"
         }
         held = AxisPair(
             horizontal: Set(layout.partiallyKnown.horizontal.map { layout[$0].path }),

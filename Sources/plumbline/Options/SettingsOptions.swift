@@ -21,7 +21,7 @@ struct SettingsOptions {
         let named = arguments.value(of: Self.option.name).map {
             ProjectFiles.read($0, in: Files.folder(of: $0), readsStreams: true)
         }
-        projects = ProjectSettings(named: named, onProblem: Output.complain)
+        projects = ProjectSettings(named: named, workspace: { [Files.absolute(".")] }, onProblem: Output.complain)
     }
 
     /// Whether all settings that were needed so far could be read.
