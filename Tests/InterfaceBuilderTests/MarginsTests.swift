@@ -14,6 +14,17 @@ import Testing
         #expect(view.marginRules.addsSafeArea)
     }
 
+    @Test func rootsThatPreserveMarginsHaveThemAtTopAndBottom() throws {
+        let preserve = #"preservesSuperviewLayoutMargins="YES""#
+        let xib = IBFixture.xib("", rootAttributes: preserve)
+        let scene = IBFixture.storyboard([IBFixture.controller("screen")]).replacing(
+            #"key="view""#, with: #"key="view" \#(preserve)"#)
+        for text in [xib, scene] {
+            let view = try #require(views(text).first)
+            #expect(view.layoutMargins == EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+        }
+    }
+
     @Test func readsTheMarginsInTheDocument() throws {
         let views = views(
             IBFixture.xib(
@@ -87,23 +98,51 @@ import Testing
         #expect(margins.trailing == 8)
     }
 
+    @Test func anAccessoryReducesTheTrailingMarginOfAnOldCellToo() throws {
+        let preserve = #"preservesSuperviewLayoutMargins="YES""#
+        let margins = try cellMargins(
+            12120, "retina4_7", 375, contentWidth: 342,
+            attributes: #"accessoryType="disclosureIndicator" \#(preserve)"#, contentAttributes: preserve)
+        #expect(margins == EdgeInsets(top: 8, leading: 15, bottom: 8, trailing: 8))
+    }
+
+    /// A table 300 points high.
+    @Test(
+        arguments: [
+            (13196, "retina4_7", "cells", 300, 8.0), (17701, "retina4_7", "cells", 300, 8),
+            (13196, "retina4_7", "cells", 299, 16), (13196, "retina4_7", "prototypes", 300, 16),
+            (19162, "retina4_7", "cells", 300, 16), (17701, "retina6_1", "cells", 300, 16),
+        ])
+    func aStaticCellBelowItsTableHasNoMarginsToPreserve(
+        _ version: Int, _ device: String, _ group: String, _ top: Int, _ side: Double
+    ) throws {
+        let preserve = #"preservesSuperviewLayoutMargins="YES""#
+        let margins = try cellMargins(
+            version, device, 320, contentWidth: 320, attributes: preserve, contentAttributes: preserve, top: top,
+            group: group)
+        #expect(margins.leading == side)
+        #expect(margins.trailing == side)
+        let alone = try cellMargins(version, device, 320, contentWidth: 320, top: top, group: group)
+        #expect(alone.leading == 16)
+    }
+
     private func cellMargins(
         _ version: Int, _ device: String, _ width: Int, contentWidth: Int, attributes: String = "",
-        contentAttributes: String = ""
+        contentAttributes: String = "", top: Int = 28, group: String = "prototypes"
     ) throws -> EdgeInsets {
         let document = read(
             IBFixture.xib(
                 """
                 <tableView id="table">
                     <rect key="frame" x="0.0" y="0.0" width="\(width)" height="300"/>
-                    <prototypes>
+                    <\(group)>
                         <tableViewCell id="cell" \(attributes)>
-                            <rect key="frame" x="0.0" y="28" width="\(width)" height="44"/>
+                            <rect key="frame" x="0.0" y="\(top)" width="\(width)" height="44"/>
                             <tableViewCellContentView key="contentView" id="content" \(contentAttributes)>
                                 <rect key="frame" x="0.0" y="0.0" width="\(contentWidth)" height="43.5"/>
                             </tableViewCellContentView>
                         </tableViewCell>
-                    </prototypes>
+                    </\(group)>
                 </tableView>
                 """, version: version, device: device))
         let content = document.layouts.flatMap(\.views).first { $0.objectID == "content" }

@@ -55,6 +55,12 @@ import Testing
         #expect(try insets(text) == [top, 0])
     }
 
+    @Test func aRootWithoutBarsHasTheStatusBar() throws {
+        let omitted = ["StatusBar", "TopBar", "BottomBar"].map { #"<nil key="simulated\#($0)Metrics"/>"# }.joined()
+        #expect(try insets(IBFixture.xib("", rootChildren: omitted, version: 23504, height: 44)) == [20, 0])
+        #expect(try insets(IBFixture.xib("", rootChildren: omitted, version: 14490, height: 600)) == [0, 0])
+    }
+
     @Test func lowRootsHaveNoHomeIndicatorInOldVersions() throws {
         let low = IBFixture.xib("", version: 18122, device: "retina6_1", width: 414, height: 61)
         #expect(try insets(low) == [44, 0])

@@ -53,7 +53,9 @@ extension DocumentReader {
         canvas.traits = settings.traits
         canvas.safeArea = safeArea(of: element, frame)
         canvas.sideMargin = Margins.side(ofRootWidth: frame.width)
-        if tree.tag(of: element) == "tableViewCell" { canvas.sideMargin = margins.cellSide(cellWidth: frame.width) }
+        if tree.tag(of: element) == "tableViewCell" {
+            canvas.sideMargin = margins.side(ofCell: element, width: frame.width)
+        }
         var layout = Layout(
             name: name, file: tree.file, notation: InterfaceBuilderNotation.notation, range: tree[element].range,
             nameRange: tree[element].nameRange, root: root, sizes: [])
@@ -259,8 +261,9 @@ extension DocumentReader {
             scenes.controllers[element] != nil || isTopLevelOfXib(element)
         {
             let side = Margins.side(ofRootWidth: index.frames[element]?.width ?? 0)
-            // The root of a xib that preserves superview margins has the default margins at top and bottom.
-            let vertical = preserves && scenes.controllers[element] == nil && tag == "view" ? 8.0 : 0
+            // A root that preserves superview margins has the default margins at top and bottom: xibs at 32700, two
+            // scenes at 15701.
+            let vertical = preserves && tag == "view" ? 8.0 : 0
             view.layoutMargins = EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
             view.marginRules.takesSidesFromScreen = true
         } else if tag == "stackView" {

@@ -63,7 +63,7 @@ struct DocumentReader {
         scenes = SceneIndex(index)
         names = ViewNames(index: index)
         contents = ContentSizes(settings: settings, tree: tree, images: ImageSizes(tree))
-        margins = Margins(settings: settings, tree: tree)
+        margins = Margins(settings: settings, index: index)
         safeAreas = SafeAreas(settings: settings, tree: tree)
         hasConstraints = tree.ids.contains { tree.has($0, tag: .constraint) }
         problems = tree.problems

@@ -177,22 +177,16 @@ struct SafeAreas {
         case (.iOS, _): break
         }
         var insets = EdgeInsets(top: statusBar, leading: sides, bottom: bottomBar, trailing: sides)
-        var omittedBars = 0
         for child in tree.children(of: view) {
+            let isOmitted = tree.tag(of: child) == "nil"
             switch tree[child, .key] {
-            case "simulatedStatusBarMetrics" where tree.tag(of: child) == "nil" && canHideStatusBar: insets.top = 0
-            case "simulatedTopBarMetrics":
-                if tree.tag(of: child) == "nil" { omittedBars += 1 } else { insets.top += Self.navigationBar }
-            case "simulatedBottomBarMetrics":
-                switch tree.tag(of: child) {
-                case "nil": omittedBars += 1
-                case "simulatedTabBarMetrics": insets.bottom += Self.tabBar
-                default: insets.bottom += toolbar
-                }
+            case "simulatedStatusBarMetrics" where isOmitted && canHideStatusBar: insets.top = 0
+            case "simulatedTopBarMetrics" where !isOmitted: insets.top += Self.navigationBar
+            case "simulatedBottomBarMetrics" where !isOmitted:
+                insets.bottom += tree.tag(of: child) == "simulatedTabBarMetrics" ? Self.tabBar : toolbar
             default: break
             }
         }
-        if omittedBars == 2, !isNotchPhone { return .zero }
         return reduced(insets, frame)
     }
 
