@@ -19,7 +19,8 @@ import Testing
     }
 
     private func segue(_ kind: String, to destination: String, _ more: String = "") -> String {
-        "<connections><segue destination=\"\(destination)\" kind=\"\(kind)\" \(more) id=\"s\(destination)\"/></connections>"
+        "<connections><segue destination=\"\(destination)\" "
+            + "kind=\"\(kind)\" \(more) id=\"s\(destination)\"/></connections>"
     }
 
     @Test func scenesLieWhereTheCanvasHasThem() {

@@ -92,7 +92,7 @@ import Testing
         ])
     func controlsAreDrawn(xml: String, kind: String, styles: [String]) throws {
         let svg = try screen(document: xml)
-        let group = try #require(svg.all.first { $0.name == "g" && $0.title?.contains(", \(kind): ") == true })
+        let group = try #require(svg.all.last { $0.name == "g" && $0.title?.contains(", \(kind): ") == true })
         #expect(group.all.reduce(into: Set<String>()) { $0.formUnion($1.styles) }.isSuperset(of: styles))
     }
 
@@ -152,8 +152,8 @@ import Testing
     @Test(
         arguments: [
             ("Total", 100.0, 20.0, 1, ["Total"]), ("one two three", 50, 80, 0, ["one two", "three"]),
-            ("one two three four five", 50, 20, 0, ["one two…"]), ("one\ntwo", 200, 60, 0, ["one", "two"]),
-            ("one\ntwo", 200, 60, 1, ["one two"]), ("Wonderful", 30, 20, 1, ["Won…"]),
+            ("one two three four five", 50, 20, 0, ["one two t…"]), ("one\ntwo", 200, 60, 0, ["one", "two"]),
+            ("one\ntwo", 200, 60, 1, ["one two"]), ("Wonderful", 30, 20, 1, ["Wond…"]),
         ])
     func linesFitTheView(text: String, width: Double, height: Double, most: Int, lines: [String]) {
         let found = ScreenText.lines(text, width: width, height: height, fontSize: 12, isBold: false, most: most)

@@ -47,8 +47,8 @@ struct SceneMap: Sendable {
         arrows = self.arrows(sketch.segues)
     }
 
-    /// The frames on the canvas, moved apart until as few scenes as possible lie on others: a canvas keeps its places when
-    /// its device becomes larger.
+    /// The frames on the canvas, moved apart until as few scenes as possible lie on others: a canvas keeps its places
+    /// when its device becomes larger.
     private static func frames(_ scenes: [Sketch.Scene]) -> [Rect] {
         var best = (frames: frames(scenes, spread: 1), overlaps: Int.max)
         for spread in [1, 1.25, 1.5, 1.75, 2] where best.overlaps > 0 {

@@ -63,7 +63,8 @@ package enum HTMLReport {
         </main>
         <aside aria-label="Layouts"><h2>Layouts</h2><div id="layouts"></div></aside>
         </div>
-        <script type="application/json" id="data">{"shades":\(ScreenJSON.shades.textInMarkup),"files":[\(files.map(\.data).joined(separator: ",\n"))]}</script>
+        <script type="application/json" id="data">{"shades":
+        \(ScreenJSON.shades.textInMarkup),"files":[\(files.map(\.data).joined(separator: ",\n"))]}</script>
         <script>\(script)</script>
         </body>
         </html>

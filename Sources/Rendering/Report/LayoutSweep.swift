@@ -29,8 +29,8 @@ struct LayoutSweep {
         /// What conflicts leave out, in ranges of widths. Lines are indices in ``LayoutSweep/lines``, or -1 for what
         /// has none.
         var broken: [(from: Int, to: Int, sentence: String, leftOut: Int, members: [Int])] = []
-        /// The indices in ``LayoutSweep/runs`` of the distances from a view's top to its first and its last baseline, for
-        /// the views of which a constraint names one.
+        /// The indices in ``LayoutSweep/runs`` of the distances from a view's top to its first and its last baseline,
+        /// for the views of which a constraint names one.
         var baselines: [(view: Int, first: Int, last: Int)] = []
         /// The indices in ``LayoutSweep/sets`` of the lines in ranges of widths.
         var sets: [(set: Int, from: Int, to: Int)] = []
@@ -161,8 +161,8 @@ struct LayoutSweep {
 
     // MARK: Solutions
 
-    /// A solution with the index in ``lines`` of each active constraint that has a line, and the distances from the tops
-    /// of ``baselineViews`` to their baselines.
+    /// A solution with the index in ``lines`` of each active constraint that has a line, and the distances from the
+    /// tops of ``baselineViews`` to their baselines.
     private typealias Solved = (
         solution: Solution, lines: [ConstraintID: Int], baselines: [(first: Double, last: Double)]
     )

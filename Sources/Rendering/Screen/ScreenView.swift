@@ -68,8 +68,8 @@ struct ScreenView: Hashable, Sendable {
 }
 
 extension ScreenView.Form {
-    /// The words that decide, the first that a kind contains. Kinds are words of `.layout`, tags of documents, and names
-    /// of classes.
+    /// The words that decide, the first that a kind contains. Kinds are words of `.layout`, tags of documents, and
+    /// names of classes.
     private static let words: [(String, Self)] = [
         ("segmented", .segments), ("switch", .toggle), ("slider", .slider), ("progress", .progress),
         ("stepper", .stepper), ("pagecontrol", .pages), ("checkbox", .check), ("searchbar", .field),

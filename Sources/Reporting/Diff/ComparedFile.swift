@@ -16,8 +16,8 @@ package struct ComparedFile: Sendable {
     /// Sentences about what could not be compared.
     package var notes: [String]
     package var comparison: DocumentComparison?
-    /// Whether it seems to have layouts of which none could be read, such as code that cannot be followed. Then a change
-    /// of them is not among the differences.
+    /// Whether it seems to have layouts of which none could be read, such as code that cannot be followed. Then a
+    /// change of them is not among the differences.
     package var isUnread = false
     /// The texts, for the lines of findings.
     package var oldText: SourceText

@@ -2,8 +2,7 @@ import SwiftSource
 
 /// What code says of how views look. It is kept for pictures: no layout depends on it.
 extension Execution {
-    /// A colour, a font or an image: the initializer with its arguments, as an unnamed member of the type. Nil for other
-    /// types.
+    /// A colour, a font or an image: the initializer with its arguments, as a member named init. Nil for other types.
     func makeLook(_ type: String, _ arguments: Arguments) -> Value? {
         guard ["UIColor", "UIFont", "UIImage"].contains(type) else { return nil }
         return look("init", arguments)
