@@ -21,7 +21,8 @@ package struct DocumentComparison: Sendable {
             let partner = pairing.old[index]
             let comparison = try LayoutComparison(
                 from: partner.map { old.layouts[$0] }, to: layout,
-                findings: (partner.map { before.found[$0] } ?? [], after.found[index]), cancellation)
+                findings: (partner.map { before.found[$0] } ?? [], after.found[index]),
+                fonts: (partner.map { old.fonts(of: old.layouts[$0]) } ?? [:], new.fonts(of: layout)), cancellation)
             if !comparison.isEmpty { layouts.append(comparison) }
         }
         for (index, layout) in old.layouts.enumerated() where !pairing.old.contains(index) {

@@ -36,7 +36,8 @@ package struct LayoutComparison: Sendable {
     }
 
     init(
-        from old: Layout?, to new: Layout?, findings: (old: [Finding], new: [Finding]), _ cancellation: Cancellation
+        from old: Layout?, to new: Layout?, findings: (old: [Finding], new: [Finding]),
+        fonts: (old: [ViewID: String], new: [ViewID: String]) = ([:], [:]), _ cancellation: Cancellation
     ) throws(Cancelled) {
         self.old = old
         self.new = new
@@ -49,7 +50,7 @@ package struct LayoutComparison: Sendable {
         before.takeRecordedContents(of: after, pairing)
         let views = pairing.replacingOld(with: before)
         let constraints = ConstraintComparison(views)
-        self.views = ViewDifference.all(views)
+        self.views = ViewDifference.all(views, fonts: fonts)
         self.constraints = constraints.differences
         settings = SettingsComparison(views, constraints).sentences
         self.findings = FindingComparison(findings.old, findings.new, views)

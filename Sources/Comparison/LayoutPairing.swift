@@ -67,9 +67,21 @@ struct LayoutPairing {
 
         init(_ layout: Layout) {
             let views = layout.views.map { "\($0.kind.rawValue) \($0.path) \($0.customClass ?? "")" }
-            let constraints = layout.constraints.map { layout.notation.words.equation($0, in: layout) }.sorted()
+            let constraints = layout.constraints.map { Self.words(for: $0, in: layout) }.sorted()
             words = views + constraints
             counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        }
+
+        /// By paths: the names in messages tell views of one name apart by their ids.
+        private static func words(for constraint: Constraint, in layout: Layout) -> String {
+            let anchors = constraint.anchors.map { anchor in
+                let item = anchor.item
+                return "\(layout[item.view].path).\(item.guide?.word ?? "").\(anchor.attribute.rawValue)"
+            }
+            let numbers = [constraint.multiplier, constraint.constant, constraint.priority].map {
+                layout.formula($0, unknown: "…")
+            }
+            return "\(anchors) \(constraint.relation.rawValue) \(numbers)"
         }
 
         /// The share of what is in both, from 0 to 1.

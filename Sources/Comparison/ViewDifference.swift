@@ -19,7 +19,11 @@ package struct ViewDifference: Sendable {
 
 extension ViewDifference {
     /// The differences of all views, in the order of the new layout; removed ones last.
-    static func all(_ views: ViewPairing) -> [ViewDifference] {
+    ///
+    /// - Parameter fonts: the families of fonts that are not the system's.
+    static func all(
+        _ views: ViewPairing, fonts: (old: [ViewID: String], new: [ViewID: String]) = ([:], [:])
+    ) -> [ViewDifference] {
         var result: [ViewDifference] = []
         let reordered = views.reordered
         let naming = Naming(views.new)
@@ -37,6 +41,8 @@ extension ViewDifference {
                 result.append(difference(.moved, view.id, naming, order(view, naming)))
             }
             texts += PropertyChanges(views, views.old[before], view).texts
+            let (font, other) = (fonts.old[before] ?? "the system's", fonts.new[view.id] ?? "the system's")
+            if font != other { texts.append("font \(other), before \(font)") }
             if !texts.isEmpty {
                 result.append(difference(.changed, view.id, naming, texts.joined(separator: "; ")))
             }
@@ -52,10 +58,10 @@ extension ViewDifference {
         ViewDifference(kind: kind, name: naming.quoted(view), path: naming.layout[view].path, text: text)
     }
 
-    /// `(label) in "row"`.
+    /// `(label) in "row"`, `(label) in "row", hidden`.
     private static func place(_ view: View, _ naming: Naming) -> String {
         let parent = view.parent.map { " in \(naming.quoted($0))" } ?? ""
-        return "(\(view.customClass ?? view.kind.rawValue))\(parent)"
+        return "(\(view.customClass ?? view.kind.rawValue))\(parent)\(view.isHidden ? ", hidden" : "")"
     }
 
     /// `after "title"`, `to the front of "row"`.

@@ -24,6 +24,8 @@ package struct Picture: Sendable {
         var isContainer: Bool
         var presence: Presence
         var ambiguous: [FrameComponent]
+        /// What the look of a screen shows of it.
+        var look: ScreenView
     }
 
     enum Presence: Sendable {
@@ -55,6 +57,8 @@ package struct Picture: Sendable {
     }
 
     package let name: String
+    /// The layout's key.
+    let key: String
     /// The root's frame, whose origin is 0, 0.
     package let size: Rect
     /// The parts of the configuration that differ from the layout's own: `state bare`, `gone hot, new`.
@@ -70,19 +74,22 @@ package struct Picture: Sendable {
     /// The addresses of places in the source; nil to link to nothing.
     package var links: FileLinks?
 
-    /// - Parameter text: the file in which the layout is written, for the places of views and constraints.
+    /// - Parameters:
+    ///   - text: the file in which the layout is written, for the places of views and constraints.
+    ///   - sketch: how the views of the document look.
     package init(
-        _ layout: Layout, _ configuration: Configuration, text: SourceText? = nil,
+        _ layout: Layout, _ configuration: Configuration, text: SourceText? = nil, sketch: Sketch = Sketch(),
         _ cancellation: Cancellation = .never
     ) throws(Cancelled) {
         var solver = LayoutSolver(layout)
         let solution = try solver.solve(configuration, isShown: true, cancellation)
-        name = layout.name
+        (name, key) = (layout.name, layout.key)
         let frames = Self.absolute(solution.frames, in: layout)
         size = frames.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
         variation = Self.variation(configuration, of: layout)
         let places = SourcePlaces(text: text, file: layout.file)
-        boxes = Self.boxes(layout, solution, frames, solver.activeConstraints, places)
+        boxes = Self.boxes(
+            layout, solution, frames, solver.activeConstraints, places, sketch.appearances[layout.key] ?? [:])
         guides = Self.guides(layout, solver)
         dimensions = Dimensions.all(of: layout, solution, solver, places)
         let alternative = try solver.alternative(to: solution, cancellation)
@@ -155,20 +162,23 @@ package struct Picture: Sendable {
     }
 
     private static func boxes(
-        _ layout: Layout, _ solution: Solution, _ frames: [Rect], _ active: [ActiveConstraint], _ places: SourcePlaces
+        _ layout: Layout, _ solution: Solution, _ frames: [Rect], _ active: [ActiveConstraint], _ places: SourcePlaces,
+        _ appearances: [ViewID: Appearance]
     ) -> [Box] {
         let isDrawn = layout.views.map { !$0.isSynthesized && solution.isInstalled[$0.id.index] }
         let drawn = layout.views.filter { isDrawn[$0.id.index] }
         let indices = Dictionary(uniqueKeysWithValues: zip(drawn.map(\.id), drawn.indices))
         let equations = equations(layout, active)
         return drawn.map { view in
-            Box(
+            let isContainer = view.children.contains { isDrawn[$0.index] }
+            return Box(
                 view: view.id, parent: layout.ancestors(of: view.id).dropFirst().lazy.compactMap { indices[$0] }.first,
                 name: view.displayName ?? view.name, path: view.path, place: places[view.declaration],
                 constraints: equations[view.id] ?? [], kind: view.kind.rawValue, frame: frames[view.id.index],
-                isContainer: view.children.contains { isDrawn[$0.index] },
-                presence: Presence(of: view.id, in: layout, solution),
-                ambiguous: FrameComponent.allCases.filter(solution.ambiguous[view.id.index].contains))
+                isContainer: isContainer, presence: Presence(of: view.id, in: layout, solution),
+                ambiguous: FrameComponent.allCases.filter(solution.ambiguous[view.id.index].contains),
+                look: ScreenView(
+                    view, appearances[view.id] ?? Appearance(), in: layout, isContainer: isContainer))
         }
     }
 

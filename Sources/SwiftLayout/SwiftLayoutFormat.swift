@@ -53,6 +53,18 @@ package struct SwiftLayoutFormat: LayoutFormat {
             let program = Program(declarations, of: file, in: project)
             return program.type(base, in: file).map { ClassReader(program, $0).layouts } ?? []
         }
+        document.readSketch = {
+            // Executed again: the first time nobody may ask.
+            let program = Program(declarations, of: file, in: project)
+            var sketch = Sketch()
+            for type in program.classes {
+                let reader = ClassReader(program, type)
+                for (layout, appearances) in zip(reader.layouts, reader.appearances) {
+                    sketch.appearances[layout.key] = appearances
+                }
+            }
+            return sketch
+        }
         if !layouts.isEmpty || !problems.isEmpty { document.suppressions = SwiftDocument.suppressions(in: text) }
         var context = context
         context.previous = nil

@@ -27,6 +27,16 @@ import Testing
         #expect(self.titles(result.output) == titles)
     }
 
+    @Test func aScreenHasTextsAndControlsWithoutConstraints() throws {
+        let folder = try TemporaryFolder(["a.layout": Sample.choices])
+        let blueprint = try Plumbline.run(["render", "a.layout", "--look", "blueprint"], in: folder.url)
+        #expect(blueprint.output == (try Plumbline.run(["render", "a.layout"], in: folder.url).output))
+        let screen = try Plumbline.run(["render", "a.layout", "--look", "screen"], in: folder.url)
+        #expect(screen.status == 0 && titles(screen.output) == titles(blueprint.output), "\(screen.complaints)")
+        #expect(screen.output.contains("class=\"ui-") && !screen.output.contains("<path class=\"line\""))
+        #expect(blueprint.output.contains("<path class=\"line\"") && !blueprint.output.contains("ui-"))
+    }
+
     @Test func aFileIsWrittenAndReplaced() throws {
         let printed = try Plumbline.run(["render", "a.layout"], in: folder.url).output
         let file = folder.url.appendingPathComponent("out.svg")
@@ -122,6 +132,14 @@ import Testing
         (
             ["render", "a.layout", "-o", "a.html", "--state", "bare"],
             "\"--state\" is only for drawings. A page has every size and state."
+        ),
+        (
+            ["render", "a.layout", "-o", "a.html", "--look", "screen"],
+            "\"--look\" is only for drawings. A page has both looks."
+        ),
+        (
+            ["render", "a.layout", "--look", "photo"],
+            "\"--look\" cannot be \"photo\". It is one of \"blueprint\", \"screen\"."
         ),
         (["render", "a.layout", "-o", "none/a.svg"], "\"none/a.svg\" cannot be written: No such file or directory."),
         (

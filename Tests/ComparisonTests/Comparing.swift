@@ -10,7 +10,8 @@ func document(_ text: String, as format: any LayoutFormat) -> ComparedDocument {
     let parsed = uncancelled { (never) throws(Cancelled) in
         try format.parse(SourceText(text), in: ParseContext(), never)
     }
-    return ComparedDocument(layouts: parsed.document.layouts, findings: [])
+    return ComparedDocument(
+        layouts: parsed.document.layouts, findings: [], appearances: parsed.document.sketch.appearances)
 }
 
 /// What differs between two documents, as lines.

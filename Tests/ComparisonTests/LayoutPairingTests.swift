@@ -1,4 +1,6 @@
+import InterfaceBuilder
 import LayoutLanguage
+import TestSupport
 import Testing
 
 @Suite struct LayoutPairingTests {
@@ -12,6 +14,27 @@ import Testing
         #expect(
             differing("layout A { \(card) }\nlayout B { size 1 x 1 }", "layout B { size 1 x 1 }\nlayout A { \(card) }")
                 == [])
+    }
+
+    /// Two cells alike but for a number, with views of one name, whose ids were made anew.
+    @Test func idsTellNoLayoutsApart() {
+        func scene(_ id: String, _ constant: Int) -> String {
+            let frame = #"<rect key="frame" x="0.0" y="0.0" width="40" height="20"/>"#
+            let views = ["1", "2", "3"].map { "<view id=\"\(id)\($0)\">\(frame)</view>" }.joined()
+            let constraints = ["1", "2", "3"].map {
+                "<constraint firstItem=\"\(id)\($0)\" firstAttribute=\"top\" secondItem=\"\(id)\" "
+                    + "secondAttribute=\"top\" constant=\"\(constant)\" id=\"\(id)c\($0)\"/>"
+            }
+            return """
+                <viewController id="\(id)v"><view key="view" id="\(id)"><rect key="frame" x="0" y="0" width="375" \
+                height="667"/><subviews>\(views)</subviews><constraints>\(constraints.joined())</constraints></view>
+                </viewController>
+                """
+        }
+        let format = InterfaceBuilderFormat()
+        let old = IBFixture.storyboard([scene("a", 1), scene("b", 2)])
+        let new = IBFixture.storyboard([scene("c", 2), scene("d", 1)])
+        #expect(differences(document(old, as: format), document(new, as: format)) == [])
     }
 
     @Test func layoutsAreAddedAndRemoved() {

@@ -12,6 +12,29 @@ import Testing
         #expect(differences("view a\nlabel b", "view a") == ["removed \"b\" (label) in the root view"])
     }
 
+    @Test func anAddedViewMayBeHidden() {
+        #expect(
+            differences("view a", "view a\nlabel d 10 x 10 \"D\" { hidden }").first
+                == "added \"d\" (label) in the root view, hidden")
+    }
+
+    @Test func fontsAreNamed() {
+        func label(_ font: String) -> String {
+            IBFixture.xib(
+                """
+                <label text="A" id="a"><rect key="frame" x="0.0" y="0.0" width="40" height="20"/>
+                <fontDescription key="fontDescription" \(font) pointSize="17"/></label>
+                """)
+        }
+        let format = InterfaceBuilderFormat()
+        let (system, avenir) = (label("type=\"system\""), label("name=\"Avenir-Book\" family=\"Avenir\""))
+        #expect(
+            differences(document(system, as: format), document(avenir, as: format)) == [
+                "changed \"A\" font Avenir, before the system's"
+            ])
+        #expect(differences(document(avenir, as: format), document(avenir, as: format)) == [])
+    }
+
     @Test func viewsMoveInTheTree() {
         #expect(
             differences("view a\nview b { view c }", "view a { view c }\nview b") == [

@@ -68,6 +68,28 @@ import Testing
         #expect(marked(position(1, 0)) == 0)
     }
 
+    @Test func aScreenIsDrawn() {
+        let svg = editor().result("workspace/executeCommand", params(["look": "screen"]))["svg"].string ?? ""
+        #expect(svg.contains("class=\"ui-") && !svg.contains("<path class=\"line\""))
+        #expect(svg.contains("data-view=\"first\""))
+    }
+
+    @Test func theSizesWithFindingsAreNoted() {
+        let editor = editor()
+        let rows = """
+            layout Row { size 500 x 100; sizes 320 x 100; view a, b; H:|-16-[a(200)]-8-[b(120)]-(>=16)-|
+            [a, b].top == super.top; [a, b].height == 40 }
+            """
+        editor.open("file:///row.layout", rows)
+        for more in [[:], ["size": "500x100"], ["look": "screen"]] as [[String: JSONValue]] {
+            let result = editor.result(
+                "workspace/executeCommand", params(["uri": "file:///row.layout"].merging(more) { $1 }))
+            #expect(result["svg"].string?.contains(">Findings at 320 x 100.<") == true)
+        }
+        let none = editor.result("workspace/executeCommand", params(["layout": "Card"]))
+        #expect(none["svg"].string?.contains("Findings") == false)
+    }
+
     @Test func viewsLinkWhereTheSettingSays() {
         let editor = editor()
         editor.notify(
@@ -100,6 +122,10 @@ import Testing
             (
                 ["gone": "first"], -32602,
                 "The arguments of plumbline.preview are wrong: gone is not an array of strings."
+            ),
+            (
+                ["look": "photo"], -32602,
+                "The arguments of plumbline.preview are wrong: look is neither \"blueprint\" nor \"screen\"."
             ),
             (["uri": 5], -32602, "The arguments of plumbline.preview are wrong: uri is not a string."),
             (["position": 5], -32602, "The arguments of plumbline.preview are wrong: position is not a position."),

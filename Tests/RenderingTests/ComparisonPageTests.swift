@@ -32,6 +32,10 @@ import Testing
         #expect(page.contains("1 layout with differences"))
     }
 
+    @Test func aNoteStandsAboveTheLayouts() {
+        #expect(ComparisonPage.text([], note: "Not <b>").contains("<p>Not &lt;b&gt;</p>"))
+    }
+
     @Test func aVersionThatDoesNotExistHasNoPicture() throws {
         let page = ComparisonPage.text([
             ComparisonPage.Block(title: "Row", new: try picture(row), sections: [("layout", ["added: 3 views"])])

@@ -112,6 +112,11 @@ For `eglot-server-programs', to have it instead of SourceKit's."
 Longer than the delay with which Eglot and lsp-mode send changes."
   :type 'number)
 
+(defcustom plumbline-preview-look "blueprint"
+  "How the preview shows views: as a \"blueprint\" with the constraints, or
+as they look on the \"screen\"."
+  :type '(choice (const "blueprint") (const "screen")))
+
 (defconst plumbline--preview "*Layout Preview*")
 
 (defvar plumbline--size nil
@@ -180,7 +185,8 @@ There may be SourceKit's too."
                                                   (url--allowed-chars (cons ?/ url-unreserved-chars))))))
     `(:uri ,uri
       ,@(plumbline--layout-at-point uri)
-      ,@(and size (not (string-empty-p size)) `(:size ,size)))))
+      ,@(and size (not (string-empty-p size)) `(:size ,size))
+      ,@(and (equal plumbline-preview-look "screen") '(:look "screen")))))
 
 ;;;###autoload
 (defun plumbline-preview (&optional size)

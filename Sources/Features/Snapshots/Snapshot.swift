@@ -11,6 +11,7 @@ package struct Snapshot: Sendable {
     /// Another file of the project, for edits that change it; nil if it cannot be read.
     package let otherFile: @Sendable (FileID) -> OtherFile?
     let solved: SolvedLayouts
+    let findingSentences: FindingSentences
 
     /// The newest version of another file.
     package struct OtherFile: Sendable {
@@ -38,6 +39,7 @@ package struct Snapshot: Sendable {
         self.context = context
         self.otherFile = otherFile
         solved = SolvedLayouts(parsed.document.layouts)
+        findingSentences = FindingSentences()
     }
 
     /// Parses without cancellation.

@@ -44,6 +44,8 @@ struct DocumentReader {
         var document = Document(
             layouts: reader.layouts, problems: reader.problems, occurrences: OccurrenceReader.occurrences(in: index),
             reasonForNoLayouts: reader.reasonForNoLayouts)
+        let layouts = reader.layouts
+        document.readSketch = { SketchReader.sketch(of: layouts, in: index) }
         document.hasMergeMarks = !tree.conflicts.isEmpty
         document.hasSyntaxErrors = document.problems.contains { $0.code == .syntax }
         return document

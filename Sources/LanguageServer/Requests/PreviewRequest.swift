@@ -7,6 +7,7 @@ import Rendering
 struct PreviewParams: Sendable {
     var uri: String
     var selection = LayoutSelection()
+    var look = PictureLook.blueprint
     /// A position in the layout to draw, used without a name.
     var position: Position?
     /// The position of the editor's cursor, whose view is marked.
@@ -24,6 +25,12 @@ struct PreviewParams: Sendable {
                     "size is neither a size, such as 375x667 or 375xfit, nor a device, such as iPhone15")
             }
             selection.size = size
+        }
+        if let word = try members.string("look") {
+            guard let look = PictureLook(rawValue: word) else {
+                throw members.problem("look is neither \"blueprint\" nor \"screen\"")
+            }
+            self.look = look
         }
         selection.gone = try members.strings("gone") ?? []
         position = try members.position("position")
@@ -57,14 +64,21 @@ extension DocumentRequest {
             throw ResponseError(.requestFailed, "\"\(name)\" has no layout to draw.")
         }
         let layout = layouts[index]
-        var picture = try Picture(layout, configuration, text: snapshot.text, cancellation)
+        var picture = try Picture(
+            layout, configuration, text: snapshot.text, sketch: snapshot.document.sketch, cancellation)
+        let place = snapshot.document.layouts.firstIndex { $0.key == layout.key }
+        if let sentence = try place.flatMap({
+            try snapshot.findingSentence(ofLayout: $0, rules: document.rules, cancellation)
+        }) {
+            picture.addRemark(sentence)
+        }
         if let cursor = params.cursor {
             let place = snapshot.text.lines.position(of: positions.offset(cursor), in: .utf16)
             picture.mark(line: place.line + 1, column: place.character + 1)
         }
         picture.links = links(to: params.uri)
         return PreviewResult(
-            svg: SVGDocument.text([picture]), layout: layout.name, width: picture.size.width,
+            svg: SVGDocument.text([picture], look: params.look), layout: layout.name, width: picture.size.width,
             height: picture.size.height, states: layout.states.map(\.name),
             vary: layout.vary.map { layout[$0.view].path })
     }

@@ -26,6 +26,14 @@ package struct Document: Sendable {
     /// where it is written, and not again for each layout that inherits from it.
     package var inherited: @Sendable (Int) -> [Layout] = { _ in [] }
 
+    /// What only pictures use. Read on first access, so that nothing else takes longer.
+    package var sketch: Sketch { drawn.value(readSketch) }
+    /// Reads ``sketch``.
+    package var readSketch: @Sendable () -> Sketch = { Sketch() } {
+        didSet { drawn = Memo() }
+    }
+    private var drawn = Memo<Sketch>()
+
     private var findOccurrences: @Sendable () -> [Occurrence]
     private var found = Memo<[Occurrence]>()
 

@@ -24,7 +24,8 @@ package enum ComparisonPage {
     /// No script runs and nothing is loaded. Each drawing has a style of its own.
     private static let policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-    package static func text(_ blocks: [Block]) -> String {
+    /// - Parameter note: what else to say of the comparison.
+    package static func text(_ blocks: [Block], note: String? = nil) -> String {
         let summary =
             blocks.isEmpty ? "No differences in layout" : "\(counted(blocks.count, "layout")) with differences"
         return """
@@ -32,6 +33,7 @@ package enum ComparisonPage {
             <body>
             <header><h1>Plumbline</h1><p>\(summary)</p></header>
             <main>
+            \(note.map { "<p>\(SVGMarkup.escaped($0))</p>" } ?? "")
             \(blocks.map(section).joined(separator: "\n"))
             </main>
             </body>
@@ -49,7 +51,7 @@ package enum ComparisonPage {
         header{display:flex;gap:16px;align-items:baseline;padding:14px 24px;background:var(--panel);
         border-bottom:1px solid var(--edge)}
         h1{font-size:17px;margin:0}header p{margin:0;color:var(--muted)}
-        main{padding:20px 24px;display:grid;gap:20px}
+        main>p{margin:0;overflow-wrap:anywhere}main{padding:20px 24px;display:grid;gap:20px}
         section{background:var(--panel);border:1px solid var(--edge);border-radius:10px;padding:16px;min-width:0}
         h2{font-size:16px;margin:0 0 12px;overflow-wrap:anywhere}
         h3{font-size:13px;margin:14px 0 4px;color:var(--muted)}

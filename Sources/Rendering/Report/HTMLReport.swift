@@ -8,8 +8,8 @@ package enum HTMLReport {
 
     /// The SHA-256 hashes of ``script`` and ``style``, by which the content security policy allows them. After a change
     /// of either, `ReportHashTests` prints the new ones.
-    static let scriptHash = "brqgCBfCt8wWmhYxSxhndGWuxnn9yUGMA6kOo9zRP+Y="
-    static let styleHash = "weH/YPraxcdp/2BerCA2KehfLMh15/PaB2mY6CzoH1g="
+    static let scriptHash = "JUI0xJQmBF7kUWiataloAYaG26RAYECmtevVl9YqlY4="
+    static let styleHash = "2Ap/AOjFk4Xo/wZYlplgrHjW9pACCR0/k5elg12fero="
 
     /// Allows only the script and the style of the page, and no resources from elsewhere.
     private static let policy = [
@@ -45,10 +45,15 @@ package enum HTMLReport {
         <span id="declared"></span>
         </div>
         <div class="row" id="height-row"><label for="height">Height</label><select id="height"></select></div>
+        <fieldset class="row" id="looks"><legend>Look</legend>
+        <label><input type="radio" name="look" value="blueprint" checked>blueprint</label>
+        <label><input type="radio" name="look" value="screen">screen</label></fieldset>
         <fieldset class="row" id="modes"><legend>State</legend></fieldset>
         <fieldset class="row" id="gone"><legend>Gone</legend></fieldset>
         </form>
         <p id="notice" class="notice" role="status" hidden></p>
+        <details id="overview" hidden><summary>Overview of the storyboard</summary>
+        <div class="scroll"><svg id="map" role="img"></svg></div></details>
         <div id="stage"><svg id="drawing" role="img"></svg></div>
         <p class="quiet"><code id="command"></code></p>
         <div class="scroll"><table id="frames">
@@ -58,7 +63,8 @@ package enum HTMLReport {
         </main>
         <aside aria-label="Layouts"><h2>Layouts</h2><div id="layouts"></div></aside>
         </div>
-        <script type="application/json" id="data">{"files":[\(files.map(\.data).joined(separator: ",\n"))]}</script>
+        <script type="application/json" id="data">{"shades":
+        \(ScreenJSON.shades.textInMarkup),"files":[\(files.map(\.data).joined(separator: ",\n"))]}</script>
         <script>\(script)</script>
         </body>
         </html>

@@ -29,6 +29,9 @@ struct LayoutSweep {
         /// What conflicts leave out, in ranges of widths. Lines are indices in ``LayoutSweep/lines``, or -1 for what
         /// has none.
         var broken: [(from: Int, to: Int, sentence: String, leftOut: Int, members: [Int])] = []
+        /// The indices in ``LayoutSweep/runs`` of the distances from a view's top to its first and its last baseline,
+        /// for the views of which a constraint names one.
+        var baselines: [(view: Int, first: Int, last: Int)] = []
         /// The indices in ``LayoutSweep/sets`` of the lines in ranges of widths.
         var sets: [(set: Int, from: Int, to: Int)] = []
     }
@@ -36,6 +39,8 @@ struct LayoutSweep {
     let layout: Layout
     /// The views that the document declares.
     let views: [View]
+    /// How each of the views looks.
+    let looks: [ScreenView]
     /// The layout itself at design time and run time, and its states.
     let modes: [String]
     private(set) var variants: [Variant] = []
@@ -45,16 +50,28 @@ struct LayoutSweep {
     /// Lines that are active together, by their indices in ``lines``.
     private(set) var sets = Pool<[Int]>()
     private let indices: [ViewID: Int]
+    /// The views of which a constraint names a baseline, with their indices in ``views``.
+    private let baselineViews: [(view: ViewID, index: Int)]
 
     /// With more combinations of gone views than this, the page has only the simplest ones.
     private static let mostCombinations = 128
     /// Wider than any screen. Limits the size of the page.
     private static let mostWidths = 2000
 
-    init(_ layout: Layout) {
+    init(_ layout: Layout, _ sketch: Sketch = Sketch()) {
         self.layout = layout
-        views = layout.views.filter { !$0.isSynthesized }
+        let views = layout.views.filter { !$0.isSynthesized }
+        self.views = views
+        let appearances = sketch.appearances[layout.key] ?? [:]
+        looks = views.map { view in
+            let isContainer = view.children.contains { !layout.views[$0.index].isSynthesized }
+            return ScreenView(view, appearances[view.id] ?? Appearance(), in: layout, isContainer: isContainer)
+        }
         indices = Dictionary(uniqueKeysWithValues: zip(views.map(\.id), views.indices))
+        let named = layout.constraints.flatMap(\.anchors)
+            .filter { $0.attribute == .firstBaseline || $0.attribute == .lastBaseline }.map(\.item.view)
+        let indices = indices
+        baselineViews = Set(named).sorted().compactMap { view in indices[view].map { (view, $0) } }
         let hasDesignTime = layout.designTime != nil
         let base = hasDesignTime ? ["design time", "run time"] : ["as declared"]
         modes = base + layout.states.map { "state \($0.name)" }
@@ -144,8 +161,11 @@ struct LayoutSweep {
 
     // MARK: Solutions
 
-    /// A solution with the index in ``lines`` of each active constraint that has a line.
-    private typealias Solved = (solution: Solution, lines: [ConstraintID: Int])
+    /// A solution with the index in ``lines`` of each active constraint that has a line, and the distances from the
+    /// tops of ``baselineViews`` to their baselines.
+    private typealias Solved = (
+        solution: Solution, lines: [ConstraintID: Int], baselines: [(first: Double, last: Double)]
+    )
 
     private mutating func solve(_ configuration: Configuration, _ solver: inout LayoutSolver) -> Solved {
         let solution = solver.solve(configuration, isShown: true)
@@ -153,7 +173,16 @@ struct LayoutSweep {
         for active in solver.activeConstraints {
             if let line = ReportedLine(active, in: layout, indices) { found[active.id] = lines.index(of: line) }
         }
-        return (solution, found)
+        let positions = solver.anchorPositions
+        let baselines = baselineViews.map { view, _ -> (first: Double, last: Double) in
+            let top = positions.rectangle(of: Item(view)).y
+            func distance(_ attribute: Attribute) -> Double {
+                let distance = positions.position(of: Anchor(Item(view), attribute)) - top
+                return distance.isFinite ? distance : 0
+            }
+            return (distance(.firstBaseline), distance(.lastBaseline))
+        }
+        return (solution, found, baselines)
     }
 
     private mutating func add(
@@ -175,11 +204,17 @@ struct LayoutSweep {
                 variant.ambiguous.append((index, components, range.lowerBound, range.upperBound))
             }
         }
+        for (place, view) in baselineViews.enumerated() {
+            let all = solved.map { $0.baselines[place] }
+            let first = runs.index(of: FrameRuns.encode(all.map(\.first), from: widths.lowerBound))
+            let last = runs.index(of: FrameRuns.encode(all.map(\.last), from: widths.lowerBound))
+            variant.baselines.append((view.index, first, last))
+        }
         for (set, range) in Self.runs(solved.map { sets.index(of: Set($0.lines.values).sorted()) }, in: widths) {
             variant.sets.append((set, range.lowerBound, range.upperBound))
         }
         let sentence = Sentence(layout)
-        let conflicts = solved.map { solution, lines in
+        let conflicts = solved.map { solution, lines, _ in
             solution.conflicts.map { conflict in
                 let members = conflict.members.compactMap { $0.constraint.flatMap { lines[$0] } }
                 return Broken(

@@ -28,7 +28,8 @@ package struct ReportedFile: Sendable {
             JSON.object([
                 ("path", .string(path)), ("link", .string(links?.pattern ?? "")),
                 ("findings", .array(included.map { json.finding($0, layout: $1, in: layouts) })),
-                ("layouts", .array(layouts.map { json.layout(LayoutSweep($0)) })),
+                ("layouts", .array(layouts.map { json.layout(LayoutSweep($0, document.sketch)) })),
+                ("overview", json.overview(of: document.sketch, layouts)),
             ]).textInMarkup
         layoutCount = layouts.count
         severities = included.map(\.0.severity)
@@ -66,7 +67,7 @@ private struct ReportJSON {
         return .object([
             ("name", .string(layout.name)), ("line", line(layout.nameRange)),
             ("drawn", .integer(layout.designTime == nil ? 0 : 1)),
-            ("views", .array(sweep.views.map { view($0, of: layout, indices) })),
+            ("views", .array(zip(sweep.views, sweep.looks).map { view($0, $1, of: layout, indices) })),
             ("modes", .array(sweep.modes.map(JSON.string))),
             ("states", .array(layout.states.map { .string($0.name) })),
             ("vary", .integers(layout.vary.compactMap { indices[$0.view] })),
@@ -77,11 +78,34 @@ private struct ReportJSON {
         ])
     }
 
-    private func view(_ view: View, of layout: Layout, _ indices: [ViewID: Int]) -> JSON {
+    private func view(_ view: View, _ look: ScreenView, of layout: Layout, _ indices: [ViewID: Int]) -> JSON {
         .array([
             .string(view.displayName ?? view.name), .string(view.kind.rawValue),
             .integer(view.parent.flatMap { indices[$0] } ?? -1), line(layout.ownRange(view.nameRange)),
             .string(view.path), .integer(view.parent.map { layout[$0].countsUpwards } == true ? 1 : 0),
+            ScreenJSON.view(look), .integer(view.stack.map { $0.axis == .horizontal ? 1 : 2 } ?? 0),
+        ])
+    }
+
+    /// The scenes and arrows of a storyboard; null for less than two scenes.
+    func overview(of sketch: Sketch, _ layouts: [Layout]) -> JSON {
+        guard layouts.count > 1, let map = SceneMap(sketch) else { return .null }
+        func rounded(_ numbers: [Double]) -> [JSON] { numbers.map { .number(($0 * 10).rounded() / 10) } }
+        let scenes = zip(map.scenes, map.rects).map { scene, rect -> JSON in
+            let layout = layouts.firstIndex { $0.key == scene.layout } ?? -1
+            let members: [JSON] = [.string(scene.name), .integer(layout)]
+            return .array(members + rounded([rect.x, rect.y, rect.width, rect.height]))
+        }
+        let arrows = map.arrows.map { arrow -> JSON in
+            let (source, destination) = (map.scenes[arrow.source].name, map.scenes[arrow.destination].name)
+            let title = "\(source) → \(destination): \(arrow.names.joined(separator: ", "))"
+            return .array(
+                [.string(title)] + rounded([arrow.start.x, arrow.start.y, arrow.end.x, arrow.end.y]))
+        }
+        return .object([
+            ("width", .number(map.width.rounded(.up))), ("height", .number(map.height.rounded(.up))),
+            ("scenes", .array(scenes)),
+            ("arrows", .array(arrows)),
         ])
     }
 
@@ -100,6 +124,7 @@ private struct ReportJSON {
             ("to", .integer(variant.widths.upperBound)), ("frames", .integers(variant.runs)),
             ("away", .array(variant.away.map { .integers([$0.view, $0.reason.rawValue]) })),
             ("open", .array(variant.ambiguous.map { .integers([$0.view, $0.components, $0.from, $0.to]) })),
+            ("baselines", .array(variant.baselines.map { .integers([$0.view, $0.first, $0.last]) })),
             ("sets", .array(variant.sets.map { .integers([$0.set, $0.from, $0.to]) })),
             ("broken", .array(variant.broken.map(broken))),
         ])

@@ -6,8 +6,9 @@ struct ReportedLine: Hashable {
     /// What the script measures. The raw values are those in the page's data.
     enum Position: Int {
         case left, centreX, right, top, centreY, bottom, width, height
-        /// A baseline or an edge of a guide, which is where the constraint says that it is.
+        /// An edge of a guide, which is where the constraint says that it is.
         case elsewhereX, elsewhereY
+        case firstBaseline, lastBaseline
     }
 
     /// The indices in ``LayoutSweep/views``; the second one is -1 for a constant length.
@@ -65,7 +66,8 @@ struct ReportedLine: Hashable {
         case .bottom: .bottom
         case .width: .width
         case .height: .height
-        case .firstBaseline, .lastBaseline: .elsewhereY
+        case .firstBaseline: .firstBaseline
+        case .lastBaseline: .lastBaseline
         }
     }
 }

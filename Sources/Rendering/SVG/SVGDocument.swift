@@ -3,9 +3,16 @@ import SourceText
 
 /// Pictures as one SVG document, one below the other.
 package enum SVGDocument {
-    package static func text(_ pictures: [Picture]) -> String {
+    /// - Parameter sketch: what the document says of its scenes. Of several, an overview comes first.
+    package static func text(
+        _ pictures: [Picture], look: PictureLook = .blueprint, sketch: Sketch = Sketch()
+    ) -> String {
         let n = SVGMarkup.number
-        let drawings = pictures.map { drawing(of: $0) }
+        var drawings = pictures.map { drawn($0, look) }
+        if pictures.count > 1, let map = SceneMap(sketch) {
+            let overview = SVGOverview(map, pictures)
+            drawings.insert((overview.width, overview.height, overview.body), at: 0)
+        }
         let width = n(drawings.map(\.width).max() ?? 340)
         var y = 0.0
         var body = ""
@@ -25,7 +32,7 @@ package enum SVGDocument {
             <title>\(SVGMarkup.escaped(pictures.map(title).joined(separator: "; ")))</title>
             <desc>\(SVGMarkup.escaped(pictures.map(description).joined(separator: " ")))</desc>
             <style>
-            \(SVGStyle.css)
+            \(SVGStyle.css(for: look))
             </style>
             <rect class="page" width="100%" height="100%" rx="8"/>
             \(body)</svg>
@@ -43,6 +50,18 @@ package enum SVGDocument {
         let rest = picture.boxes.count - 1 - views.count
         let more = rest > 0 ? ["And \(rest) more."] : []
         return (views + more + picture.notes.map(\.text)).joined(separator: " ")
+    }
+
+    private static func drawn(_ picture: Picture, _ look: PictureLook) -> (width: Double, height: Double, body: String)
+    {
+        switch look {
+        case .blueprint:
+            let drawing = drawing(of: picture)
+            return (drawing.width, drawing.height, drawing.body)
+        case .screen:
+            let screen = SVGScreen(picture)
+            return (screen.width, screen.height, screen.body)
+        }
     }
 
     // MARK: Scale

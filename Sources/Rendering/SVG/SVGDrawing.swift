@@ -27,7 +27,6 @@ struct SVGDrawing {
 
     /// The margin around the contents.
     static let padding = 20.0
-    private static let headerHeight = 44.0
     /// The space beside the canvas for the root's measures.
     private static let ruler = 30.0
     private static let leastWidth = 340.0
@@ -37,12 +36,12 @@ struct SVGDrawing {
         self.scale = scale
         let bounds = picture.bounds
         let left = Self.padding + Self.ruler
-        let top = Self.headerHeight + Self.ruler
+        let top = SVGHeader.height + Self.ruler
         origin = (left - bounds.x * scale, top - bounds.y * scale)
         extent = Rect(x: left, y: top, width: bounds.width * scale, height: bounds.height * scale)
         width = max(Self.leastWidth, extent.maxX + Self.padding)
         placer = LabelPlacer(
-            area: Rect(x: 4, y: Self.headerHeight, width: width - 8, height: extent.maxY + 18 - Self.headerHeight))
+            area: Rect(x: 4, y: SVGHeader.height, width: width - 8, height: extent.maxY + 18 - SVGHeader.height))
         (boxRects, edges) = (RectangleGrid(area: placer.area), RectangleGrid(area: placer.area))
         for box in picture.boxes { boxRects.insert(pixels(box.frame)) }
         insertEdges()
@@ -194,12 +193,7 @@ struct SVGDrawing {
     // MARK: Around the canvas
 
     private mutating func drawHeader() {
-        let words = ([picture.sizeText] + picture.variation).joined(separator: " · ")
-        let room = width - 2 * Self.padding
-        let name = SVGText.fitted(picture.name, to: room * 0.6, size: 15, bold: true) ?? ""
-        let rest = SVGText.fitted(words, to: room - SVGText.width(name, size: 15, bold: true) - 16, size: 13) ?? ""
-        let mild = "<tspan class=\"mild\" dx=\"10\" font-size=\"13\">\(SVGMarkup.escaped(rest))</tspan>"
-        add(SVGMarkup.text(SVGMarkup.escaped(name) + mild, style: "head", x: Self.padding, baseline: 28))
+        add(SVGHeader.markup(of: picture, padding: Self.padding, width: width))
     }
 
     private mutating func drawFooter() {

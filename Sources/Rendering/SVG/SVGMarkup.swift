@@ -43,10 +43,15 @@ enum SVGMarkup {
     }
 
     static func rectangle(_ rect: Rect, style: String, radius: Double = 0) -> String {
+        rectangle(rect, attributes: " class=\"\(style)\"", radius: radius)
+    }
+
+    /// - Parameter attributes: with a leading space.
+    static func rectangle(_ rect: Rect, attributes: String, radius: Double = 0) -> String {
         let round = radius > 0 ? " rx=\"\(number(radius))\"" : ""
         let position = "x=\"\(number(rect.x))\" y=\"\(number(rect.y))\""
         let size = "width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
-        return "<rect class=\"\(style)\" \(position) \(size)\(round)/>"
+        return "<rect\(attributes) \(position) \(size)\(round)/>"
     }
 
     static func path(_ commands: String, style: String) -> String {

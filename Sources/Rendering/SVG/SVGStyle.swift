@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The colours and fonts of a drawing.
 ///
 /// Light colours are literal, for viewers without media queries and variables. Dark colours apply if the system is dark
@@ -64,11 +66,57 @@ enum SVGStyle {
             fill: ("#1a4fb0", "#a5c8ff"), stroke: paper),
         Rule(selector: " .warn.warn", fill: amber),
         Rule(selector: " .fail.fail", fill: red),
+        Rule(selector: " .thumb", form: "stroke-width:1;vector-effect:non-scaling-stroke"),
+        Rule(selector: " .way", form: "stroke-width:1.3", stroke: line),
+        Rule(selector: " .tip", fill: line),
+        Rule(
+            selector: " text.scene",
+            form: "font-size:10.5px;font-weight:600;paint-order:stroke;stroke-width:3px;stroke-linejoin:round",
+            fill: ink, stroke: paper),
         Rule(selector: " .key", fill: paper, stroke: ("#5c6779", "#9dabbd")),
     ]
 
+    /// The rules for views as they look: the colours of the system, and the parts of controls.
+    private static let screenRules: [Rule] =
+        SystemColour.allCases.map { Rule(selector: " .\($0.style)", fill: $0.shades) } + [
+            // A view without a background can be clicked too.
+            Rule(selector: " .ui-clear", form: "pointer-events:all", fill: nothing),
+            Rule(
+                selector: " .ui-bare", form: "pointer-events:all;stroke-dasharray:2 3", fill: nothing,
+                stroke: ("#b9c2cf", "#465365")),
+            Rule(selector: " .ui-field", fill: ("#ffffff", "#1c1c1e"), stroke: ("#c6c6c8", "#48484a")),
+            Rule(selector: " .ui-knob", fill: ("#ffffff", "#ffffff"), stroke: ("#c8c8cc", "#2c2c2e")),
+            Rule(selector: " .ui-chosen", fill: ("#ffffff", "#636366"), stroke: ("#d8d8dc", "#4a4a4d")),
+            Rule(selector: " .ui-bar", fill: ("#f7f7f8", "#161618"), stroke: ("#c6c6c8", "#38383a")),
+            Rule(
+                selector: " .ui-image", fill: ("#dfe5ee", "#2b333f"),
+                stroke: ("#b4bfce", "#4c5b70")),
+            Rule(selector: " .ui-hill", fill: ("#a9b6c8", "#55657b")),
+            Rule(
+                selector: " .ui-ring", form: "stroke-width:2.5;stroke-dasharray:3 2.5", fill: nothing,
+                stroke: ("#8e8e93", "#98989f")),
+            Rule(selector: " .ui-rule", form: "stroke-width:.7", stroke: ("#d4d4d8", "#38383a")),
+        ]
+
+    /// The classes of ``screenRules`` with their colours, for the page's script.
+    static var screenShades:
+        [(style: String, fill: (light: String, dark: String)?, stroke: (light: String, dark: String)?)]
+    {
+        screenRules.map { (String($0.selector.dropFirst(2)), $0.fill, $0.stroke) }
+    }
+
     /// The content of a `style` element.
-    static let css: String = {
+    static func css(for look: PictureLook) -> String {
+        switch look {
+        case .blueprint: blueprint
+        case .screen: screen
+        }
+    }
+
+    private static let blueprint = css(rules)
+    private static let screen = css(rules + screenRules)
+
+    private static func css(_ rules: [Rule]) -> String {
         func colours(_ rule: Rule, _ dark: Bool) -> String {
             var parts: [String] = []
             if let fill = rule.fill, !dark || fill.light != fill.dark {
@@ -90,5 +138,5 @@ enum SVGStyle {
         return
             (light + ["@media(prefers-color-scheme:dark){"] + dark(".plumbline:not(.light)") + ["}"]
             + dark(".plumbline.dark")).joined(separator: "\n")
-    }()
+    }
 }

@@ -5,7 +5,10 @@ import SourceText
 /// Comparisons as JSON, with differences of frames in points.
 package enum DiffJSON {
     package static func report(_ files: [ComparedFile]) -> String {
-        JSON.object([("version", .integer(1)), ("files", .array(files.map(object)))]).text + "\n"
+        JSON.object([
+            ("version", .integer(1)), ("files", .array(files.filter { !$0.isEmpty }.map(object))),
+            ("unread", .array(ComparedFile.unreadPaths(files).map(JSON.string))),
+        ]).text + "\n"
     }
 
     private static func object(_ file: ComparedFile) -> JSON {

@@ -10,8 +10,12 @@ package enum DiffMarkdown {
     private static let reserve = 200
 
     package static func report(_ files: [ComparedFile]) -> String {
-        let blocks = files.flatMap(blocks)
-        guard !blocks.isEmpty else { return "No differences in layout.\n" }
+        var blocks = files.filter { !$0.isEmpty }.flatMap(blocks)
+        // First, so that it is never what is left out. A comment has room for the names of a few.
+        if let note = ComparedFile.noteAboutUnread(files, most: 20) { blocks.insert("\(escaped(note))\n", at: 0) }
+        guard !files.allSatisfy(\.isEmpty) else {
+            return (["No differences in layout.\n"] + blocks).joined(separator: "\n")
+        }
         var text = ""
         var count = 0
         for (index, block) in blocks.enumerated() {

@@ -6,11 +6,16 @@ import SwiftSource
 struct ClassReader {
     /// One for each initializer that makes a layout of its own.
     let layouts: [Layout]
+    private let readings: [LayoutReading]
     /// The findings about the code itself, each once.
     let problems: [Finding]
 
+    /// How the views look, by layout.
+    var appearances: [[ViewID: Appearance]] { readings.map(\.appearances) }
+
     init(_ program: Program, _ type: TypeInfo) {
         var layouts: [Layout] = []
+        var readings: [LayoutReading] = []
         var problems: [Finding] = []
         for initializer in Execution.initializers(of: type) {
             let execution = Execution(program, type)
@@ -34,8 +39,10 @@ struct ClassReader {
             }
             layout.extensions = type.declaration.node.tree.extensions(of: type.name)
             layouts.append(layout)
+            readings.append(reading)
         }
         self.layouts = layouts
+        self.readings = readings
         self.problems = problems
     }
 }

@@ -42,6 +42,7 @@ extension Execution {
             note(.addGuide(guide, to: id), at: node)
         case "addConstraint", "addConstraints": activate(arguments.first ?? .unknown, at: node)
         case "removeConstraint", "removeConstraints": deactivate(arguments.first ?? .unknown, at: node)
+        case "setTitle", "setTitleColor", "setImage": noteLook(name, of: id, arguments)
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
             let axis = arguments["for"]?.memberName ?? "unknown"
             let key = name == "setContentHuggingPriority" ? "hugging" : "resistance"
@@ -154,6 +155,7 @@ extension Execution {
         case ("UIView", "animate"), ("UIView", "transition"), ("UIView", "performWithoutAnimation"):
             animate(arguments)
             return .void
+        case ("UIFont", _): return makeFont(name, arguments)
         default: return nil
         }
     }
@@ -175,7 +177,7 @@ extension Execution {
             guard let first = arguments.first else { return .number(0) }
             return .number(number(first, or: arguments.node))
         }
-        if let value = Geometry.make(type, arguments) { return value }
+        if let value = Geometry.make(type, arguments) ?? makeLook(type, arguments) { return value }
         if type == "NSLayoutConstraint" { return itemConstraint(arguments) }
         if type == "Array", arguments.all.isEmpty { return .list([]) }
         if type == "Array", let list = arguments.first?.list { return .list(list) }

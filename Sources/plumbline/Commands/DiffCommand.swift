@@ -52,18 +52,10 @@ private func runDiff(_ arguments: Arguments, _ program: Program) throws(UsageErr
     let files = run.comparedFiles()
     Output.print(format.report(files, style: style))
     if format == .text, files.allSatisfy(\.isEmpty), run.failures.isEmpty { Output.note("No differences in layout.") }
-    if format == .text, let note = noteAboutUnread(run.unread) { Output.note(note) }
+    if format == .text, let note = ComparedFile.noteAboutUnread(files, most: 3) { Output.note(note) }
     for failure in run.failures { Output.complain(failure.message) }
     if !settings.areReadable || !run.failures.isEmpty { return .failure }
     return arguments.has("--exit-code") && files.contains(where: \.changesFramesOrFindings) ? .findings : .success
-}
-
-/// Says that a change of some files may be missing, because no layout could be read from them.
-private func noteAboutUnread(_ paths: [String]) -> String? {
-    guard !paths.isEmpty else { return nil }
-    let more = paths.count > 3 ? [counted(paths.count - 3, "more file")] : []
-    return "Not compared, because no layout could be read from it: "
-        + (paths.prefix(3).map { "\"\($0)\"" } + more).joined(separator: ", ") + "."
 }
 
 /// The output formats of the command.
@@ -75,7 +67,7 @@ private enum DiffOutput: String, CaseIterable {
         case .text: DiffFormat.text.report(files, style: style)
         case .json: DiffFormat.json.report(files, style: style)
         case .markdown: DiffFormat.markdown.report(files, style: style)
-        case .html: ComparisonPage.text(files.flatMap(Self.blocks))
+        case .html: ComparisonPage.text(files.flatMap(Self.blocks), note: ComparedFile.noteAboutUnread(files))
         }
     }
 

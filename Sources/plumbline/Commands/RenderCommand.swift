@@ -12,6 +12,9 @@ extension Command {
         details: { Help.text(PackageResources.render_txt) },
         options: Option.selection + [
             Option(
+                "--look", PictureLook.allCases.map(\.rawValue).joined(separator: "|"),
+                "views as boxes with their constraints, or as they look; default: blueprint"),
+            Option(
                 "-o", "FILE", "write to FILE, which ends in .svg, .png or .html; default: SVG on standard output"),
             SettingsOptions.option,
         ],
@@ -80,6 +83,7 @@ private func drawing(
     if case .folder = PathKind(path) {
         throw UsageError("\"\(path)\" is a folder. Write a page: plumbline render \(path) -o FILE.html.")
     }
+    let look = try arguments.choice(of: "--look", default: PictureLook.blueprint)
     let own = settings.settings(for: path)
     let links = settings.links(to: path)
     let input = try InputFile(oneFile: path, of: "render", formats.collapsing(in: own.collapseStyle))
@@ -91,11 +95,11 @@ private func drawing(
             try chosen.map { (layout, configuration) throws(Cancelled) in
                 let findings = try FindingConfigurations(layout, by: Checker(.standard, own.rules), never)
                 let shown = selection.hasConfiguration ? configuration : try findings.preferred(never)
-                var picture = try Picture(layout, shown, text: input.text, never)
+                var picture = try Picture(layout, shown, text: input.text, sketch: document.sketch, never)
                 picture.links = links
                 if let sentence = findings.sentence { picture.addRemark(sentence) }
                 return picture
-            })
+            }, look: look, sketch: document.sketch)
     }
     complainOfErrors(in: document, of: path)
     return svg
@@ -105,6 +109,7 @@ private func drawing(
 private func writeReport(
     _ arguments: Arguments, _ settings: SettingsOptions, _ formats: FormatRegistry, to target: String
 ) throws(UsageError) -> ExitStatus {
+    if arguments.has("--look") { throw UsageError("\"--look\" is only for drawings. A page has both looks.") }
     for option in Option.selection.map(\.name) where option != "--layout" && arguments.has(option) {
         throw UsageError("\"\(option)\" is only for drawings. A page has every size and state.")
     }

@@ -12,8 +12,6 @@ final class ComparisonRun {
     private let new: Side
     /// Why neither version of a file could be read.
     private(set) var failures: [UsageError] = []
-    /// The files that seem to have layouts of which none could be read, such as code that cannot be followed.
-    private(set) var unread: [String] = []
 
     /// One version of the files.
     private struct Side: Sendable {
@@ -59,14 +57,13 @@ final class ComparisonRun {
         }
         progress.end()
         failures = results.flatMap(\.failures)
-        unread = results.filter(\.isUnread).map { $0.file.newPath ?? $0.file.oldPath ?? "" }
         return results.map(\.file)
     }
 
     private static func compare(
         _ pair: FilePair, _ old: Result<CheckedDocument, UsageError>?, _ new: Result<CheckedDocument, UsageError>?,
         _ selected: Set<FindingCode>
-    ) -> (file: ComparedFile, failures: [UsageError], isUnread: Bool) {
+    ) -> (file: ComparedFile, failures: [UsageError]) {
         var notes: [String] = []
         var failures: [UsageError] = []
         func readable(_ side: Result<CheckedDocument, UsageError>?, _ word: String) -> CheckedDocument? {
@@ -87,15 +84,19 @@ final class ComparisonRun {
         var file = ComparedFile(oldPath: pair.old, newPath: pair.new, status: pair.status, notes: notes)
         // One version alone says nothing about the change.
         guard failures.isEmpty else {
-            return (file, old == nil || new == nil || failures.count > 1 ? failures : [], false)
+            return (file, old == nil || new == nil || failures.count > 1 ? failures : [])
         }
         file.oldText = before?.input.text ?? SourceText("")
         file.newText = after?.input.text ?? SourceText("")
+        // The same text has the same fonts.
+        let isSame = before?.input.text.utf8 == after?.input.text.utf8
         file.comparison = uncancelled { (never) throws(Cancelled) in
             try DocumentComparison(
-                from: before.map { compared($0, selected) }, to: after.map { compared($0, selected) }, never)
+                from: before.map { compared($0, selected, withFonts: !isSame) },
+                to: after.map { compared($0, selected, withFonts: !isSame) }, never)
         }
-        return (file, [], [before, after].compactMap { $0 }.allSatisfy(isUnread))
+        file.isUnread = [before, after].compactMap { $0 }.allSatisfy(isUnread)
+        return (file, [])
     }
 
     private static func isUnread(_ checked: CheckedDocument) -> Bool {
@@ -103,8 +104,12 @@ final class ComparisonRun {
             && checked.input.format.mayContainLayouts(checked.input.text.utf8)
     }
 
-    private static func compared(_ checked: CheckedDocument, _ selected: Set<FindingCode>) -> ComparedDocument {
+    private static func compared(
+        _ checked: CheckedDocument, _ selected: Set<FindingCode>, withFonts: Bool
+    ) -> ComparedDocument {
         let findings = selected.isEmpty ? checked.findings : checked.findings.filter { selected.contains($0.code) }
-        return ComparedDocument(layouts: checked.document.layouts, findings: findings)
+        return ComparedDocument(
+            layouts: checked.document.layouts, findings: findings,
+            appearances: withFonts ? checked.document.sketch.appearances : [:])
     }
 }

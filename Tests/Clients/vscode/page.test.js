@@ -72,6 +72,9 @@ test('the page', { skip: CHROMIUM ? false : 'Chromium is not installed' }, async
       part('state').dispatchEvent(new Event('change'));
       part('gone').querySelectorAll('input')[1].click();
       part('declared').click();
+      part('look').value = 'screen';
+      part('look').dispatchEvent(new Event('change'));
+      part('look').value = 'blueprint';
       show({ fits: true, problem: 'Wrong.', svg: undefined });
       const problem2 = part('problem').textContent;
       part('width').value = 401;
@@ -92,6 +95,7 @@ test('the page', { skip: CHROMIUM ? false : 'Chromium is not installed' }, async
       { type: 'choose', size: '400x60.25', state: 'bare', gone: [] },
       { type: 'choose', size: '400x60.25', state: 'bare', gone: ['badge'] },
       { type: 'choose', state: 'bare', gone: ['badge'] },
+      { type: 'choose', state: 'bare', gone: ['badge'], look: 'screen' },
       { type: 'choose', size: '401xfit', gone: [] },
     ]);
   });

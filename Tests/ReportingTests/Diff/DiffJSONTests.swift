@@ -16,6 +16,13 @@ import Testing
         for part in parts { #expect(report.contains(part), "\(part) in \(report)") }
     }
 
+    @Test func unreadFilesAreNamed() {
+        let file = ComparedFile(oldPath: "a.swift", newPath: "b.swift", status: .renamed)
+        var unread = file
+        unread.isUnread = true
+        #expect(DiffJSON.report([file, unread]) == #"{"version":1,"files":[],"unread":["b.swift"]}"# + "\n")
+    }
+
     @Test func framesHaveTheirDifferencesInPoints() throws {
         let old = "layout A { size 10 x 10; sizes 20 x 10; view a; a.edges == super.edges }"
         let report = DiffJSON.report([try compared(old, old.replacing("super.edges", with: "super.edges inset 1"))])

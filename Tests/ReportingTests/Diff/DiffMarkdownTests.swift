@@ -8,6 +8,14 @@ import Testing
         "layout \(name) { size 300 x 50; view `@all #1 <b>*x*` \(width) x 10 }\n"
     }
 
+    @Test func unreadFilesAreNamed() throws {
+        var unread = ComparedFile(oldPath: "a_b.swift", newPath: nil, status: .removed)
+        unread.isUnread = true
+        let note = "Not compared, because no layout could be read from it: \"a\\_b.swift\".\n"
+        #expect(DiffMarkdown.report([unread]) == "No differences in layout.\n\n" + note)
+        #expect(DiffMarkdown.report([unread, try comparedRows()]).hasPrefix(note + "\n###"))
+    }
+
     @Test func aCommentHasASectionForEachLayout() throws {
         expectSnapshot(
             DiffMarkdown.report([

@@ -5,8 +5,11 @@ vim.g.loaded_plumbline = true
 vim.lsp.commands['plumbline.preview'] = function(_, context) require('plumbline.preview').open(context.bufnr) end
 
 vim.api.nvim_create_user_command('PlumblinePreview', function(call)
-  require('plumbline.preview').open(vim.api.nvim_get_current_buf(), call.args ~= '' and call.args or nil)
-end, { nargs = '?', desc = 'Show the layout at the cursor in a browser, at a size such as 320x60' })
+  require('plumbline.preview').open(vim.api.nvim_get_current_buf(), call.fargs)
+end, {
+  nargs = '*', complete = function() return { 'screen', 'blueprint' } end,
+  desc = 'Show the layout at the cursor in a browser, at a size such as 320x60, as a blueprint or a screen',
+})
 
 vim.api.nvim_create_user_command('PlumblineExplainLog', function(call)
   require('plumbline.log').explain(call.line1, call.line2, call.fargs)

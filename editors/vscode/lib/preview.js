@@ -17,6 +17,7 @@ class Preview {
     // The index of the shown layout in the document, which identifies it after an edit.
     this.index = 0;
     this.choice = newChoice();
+    this.look = 'blueprint';
     this.drawn = nothing();
     this.pictures = new Latest(
       (request) => this.requestPicture(request), (answer, request) => this.show(answer, request));
@@ -137,6 +138,7 @@ class Preview {
         gone: Array.isArray(message.gone) ? message.gone.filter((name) => typeof name === 'string') : [],
         stateOfCursor: false,
       };
+      this.look = message.look === 'screen' ? 'screen' : 'blueprint';
       this.draw();
     } else if (message.type === 'go') {
       this.go(message.line, message.column);
@@ -160,7 +162,8 @@ class Preview {
     const { size, state, gone } = this.choice;
     // Members that are missing default to the layout's declaration.
     const choice = { ...(size && { size }), ...(state && { state }), ...(gone.length > 0 && { gone }) };
-    this.pictures.request({ uri: uriOf(this.document), position: layout.start, ...choice });
+    const look = this.look === 'screen' ? { look: 'screen' } : {};
+    this.pictures.request({ uri: uriOf(this.document), position: layout.start, ...choice, ...look });
   }
 
   async requestPicture(request) {
@@ -243,6 +246,7 @@ function page(webview, file) {
   <label>Width <input id="width" type="range" min="0" max="1400" step="1"> <output id="size"></output></label>
   <button id="declared" type="button" title="The size that the layout declares">Declared</button>
   <label id="stateLabel">State <select id="state"></select></label>
+  <label>Look <select id="look"><option>blueprint</option><option>screen</option></select></label>
   <details id="goneLabel"><summary>Gone</summary><div id="gone"></div></details>
 </header>
 <p id="problem" role="status"></p>

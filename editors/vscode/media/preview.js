@@ -9,7 +9,8 @@
   let shown = {};
 
   function choose() {
-    editor.postMessage({ type: 'choose', size: chosen.size, state: chosen.state, gone: chosen.gone });
+    const look = part('look').value === 'screen' ? { look: 'screen' } : {};
+    editor.postMessage({ type: 'choose', size: chosen.size, state: chosen.state, gone: chosen.gone, ...look });
   }
 
   // The picture is inside a shadow root, so that its style and that of the page stay apart. The policy of the page
@@ -147,6 +148,8 @@
     chosen.state = part('state').value || undefined;
     choose();
   });
+
+  part('look').addEventListener('change', choose);
 
   editor.postMessage({ type: 'ready' });
 }());

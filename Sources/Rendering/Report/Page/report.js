@@ -9,7 +9,7 @@ const starts = data.files.map((file, f) => all.findIndex(entry => entry.f === f)
 const found = data.files.flatMap((file, f) => file.findings.map(finding => (
   {...finding, file, f, at: finding.layout < 0 ? -1 : starts[f] + finding.layout})))
   .sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
-let current, width, height, mode, gone, picked = -1;
+let current, width, height, mode, gone, picked = -1, look = "blueprint";
 
 function element(name, attributes, ...children) {
   const isDrawing = name.startsWith("svg:");
@@ -172,6 +172,7 @@ function show(index) {
   gone = [];
   picked = -1;
   width = undefined;
+  drawMap();
   $("modes").replaceChildren($("modes").firstElementChild, ...layout.modes.map((name, value) => {
     if (!layout.variants.some(v => v.mode === value)) return "";
     const change = () => { mode = value; gone = []; adapt(); };
@@ -225,17 +226,20 @@ function adapt() {
 function solved(v) {
   const {layout} = current;
   const away = new Map(v.away);
-  const list = layout.views.map(([name, kind, parent, line, path, turned], i) => {
+  const list = layout.views.map(([name, kind, parent, line, path, turned, view, stack], i) => {
     const [x, y, w, h] = [0, 1, 2, 3].map(k => at(layout.runs[v.frames[4 * i + k]], width));
     let open = 0;
     for (const [view, bits, from, to] of v.open) if (view === i && width >= from && width <= to) open |= bits;
-    return {i, name, kind, parent, line, path, turned, x, y, w, h, away: away.get(i) || 0, open};
+    return {i, name, kind, parent, line, path, turned, view: view || {}, stack, x, y, w, h, away: away.get(i) || 0, open};
   });
   for (const f of list) {
     const around = list[f.parent];
     f.left = around ? around.left + f.x : 0;
     f.top = around ? around.top + (f.turned ? around.h - f.y - f.h : f.y) : 0;
     f.isGroup = list.some(g => g.parent === f.i);
+  }
+  for (const [view, first, last] of v.baselines) {
+    list[view].baselines = [first, last].map(run => list[view].top + at(layout.runs[run], width));
   }
   return list.filter(f => f.away !== 3);
 }
@@ -281,6 +285,10 @@ function drawPicture(list, v) {
   drawing.setAttribute("height", Math.max(high * scale, 1));
   const size = points(root.w) + " by " + points(root.h);
   drawing.setAttribute("aria-label", current.layout.name + ", " + size + "; the table below has the frames");
+  if (look === "screen") {
+    drawing.replaceChildren(screen(list, root, scale));
+    return;
+  }
   const seen = list.filter(f => !f.away || !(list.find(g => g.i === f.parent) || {}).away);
   drawing.replaceChildren(...seen.map(f => box(f, f === root, scale)), ...lines(list, v, scale));
 }
@@ -288,8 +296,9 @@ function drawPicture(list, v) {
 // MARK: Constraints
 
 // The position of an attribute in the root's coordinates: 0 left, 1 centre, 2 right, 3 top, 4 middle, 5 bottom. The
-// length for 6 width and 7 height. Unknown for others, such as those of guides.
+// length for 6 width and 7 height, and 10 first and 11 last baseline. Unknown for others, such as those of guides.
 function position(f, attribute) {
+  if (f && f.baselines && attribute > 9) return f.baselines[attribute - 10];
   if (!f || attribute > 7) return NaN;
   return attribute < 3 ? f.left + f.w * attribute / 2 : attribute < 6 ? f.top + f.h * (attribute - 3) / 2
     : attribute === 6 ? f.w : f.h;
@@ -310,7 +319,34 @@ function lines(list, v, scale) {
     if (!isBad(index) && views.some(f => f && f.away)) return [];
     if (picked >= 0 && !isBad(index) && row[0] !== picked && row[2] !== picked) return [];
     return line(row, views, scale, isBad(index), out.has(index), texts);
-  }).reverse();
+  }).concat(list.flatMap(f => spacings(f, list, scale, texts))).reverse();
+}
+
+// The gaps between the views that a stack view arranges.
+function spacings(stack, list, scale, texts) {
+  if (!stack.stack || stack.away || picked >= 0 && picked !== stack.i) return [];
+  const isLevel = stack.stack === 1, [start, length] = isLevel ? ["left", "w"] : ["top", "h"];
+  const arranged = list.filter(f => f.parent === stack.i && !f.away && f.kind !== "guide")
+    .sort((a, b) => a[start] - b[start]);
+  return arranged.slice(1).flatMap((next, index) => {
+    const f = arranged[index], from = f[start] + f[length], to = next[start];
+    if (to - from < 0.05) return [];
+    const [top, size] = isLevel ? ["top", "h"] : ["left", "w"];
+    const across = (Math.max(f[top], next[top]) + Math.min(f[top] + f[size], next[top] + next[size])) / 2 * scale;
+    const [a, b] = [from * scale, to * scale], label = points(to - from);
+    const d = isLevel ? `M${a} ${across}H${b}` : `M${across} ${a}V${b}`;
+    const group = element("svg:g", {}, element("svg:title", {}, (stack.name || stack.kind) + " keeps " + label),
+      element("svg:path", {class: "line spacing", d}));
+    measuring.font = "600 10.5px system-ui, sans-serif";
+    const width = measuring.measureText(label).width + 6;
+    const [x, y] = isLevel ? [(a + b) / 2, across + 3.5] : [across, (a + b) / 2 + 3.5];
+    const isTaken = texts.some(t => Math.abs(t.x - x) < (t.width + width) / 2 && Math.abs(t.y - y) < 12);
+    if (!isTaken && (isLevel ? b - a > width : b - a > 14)) {
+      texts.push({x, y, width});
+      group.append(element("svg:text", {class: "value", x, y}, label));
+    }
+    return [group];
+  });
 }
 
 const relations = ["", "≤ ", "≥ "];
@@ -352,6 +388,10 @@ function line([, attribute, second, other, relation, factor, constant, priority]
   const own = extent(a), their = b ? extent(b) : own;
   const both = [Math.max(own[0], their[0]), Math.min(own[1], their[1])];
   const [low, high] = both[1] - both[0] > 2 ? both : own;
+  if (attribute > 9 && b && b.baselines && !isBad && Math.abs(to - from) < 0.05) {
+    const ends = [Math.min(a.left, b.left), Math.max(a.left + a.w, b.left + b.w)].map(x => x * scale);
+    return [element("svg:g", {}, title, draw(`M${ends[0]} ${from * scale}H${ends[1]}`, " spacing"))];
+  }
   if (!isSize && Math.abs(to - from) < 0.05 && !isBad) {
     const middle = (own[0] + own[1]) / 2 * scale, half = Math.min(7, (own[1] - own[0]) * scale / 4);
     const at = from * scale;
@@ -396,6 +436,218 @@ function box(f, isRoot, scale) {
   return group;
 }
 
+// MARK: Views as they look
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const forms = ["plain", "text", "button", "field", "toggle", "slider", "progress", "segments", "stepper", "image",
+  "activity", "bar", "table", "check", "pages", "picker"];
+const tinted = ["button", "toggle", "slider", "progress", "stepper", "check", "pages", "image"];
+
+// The views in points, inside of one another where those around them cut or fade them.
+function screen(list, root, scale) {
+  const drawing = element("svg:svg", {
+    width: root.w * scale, height: root.h * scale, viewBox: "0 0 " + Math.max(root.w, 1) + " " + Math.max(root.h, 1),
+  });
+  const inside = new Map(), grounds = new Map();
+  for (const f of list) {
+    if (f.away || f.kind === "guide" || f.kind === "spacer") continue;
+    let place = f === root ? drawing : inside.get(f.parent);
+    // What is inside of a hidden view is hidden too.
+    if (!place) continue;
+    const around = grounds.get(f.parent) || "page";
+    grounds.set(f.i, ground(f.view.back, around));
+    if (f.view.opacity !== undefined) {
+      const faded = element("svg:g", {opacity: f.view.opacity});
+      place.append(faded);
+      place = faded;
+    }
+    place.append(shapes(f, f === root, grounds.get(f.i)));
+    if (f.view.clips && f.isGroup && f !== root && f.w > 0 && f.h > 0) {
+      const box = {x: f.left, y: f.top, width: f.w, height: f.h};
+      const cut = element("svg:svg", {...box, overflow: "hidden", viewBox: [f.left, f.top, f.w, f.h].join(" ")});
+      place.append(cut);
+      place = cut;
+    }
+    inside.set(f.i, place);
+  }
+  return drawing;
+}
+
+// What is drawn on a colour: "page" if that is light or dark as the page is.
+function ground(colour, around) {
+  if (!colour) return around;
+  if (typeof colour === "string") return "page";
+  if (colour[1] <= 0.5) return around;
+  const [red, green, blue] = [1, 3, 5].map(at => parseInt(colour[0].slice(at, at + 2), 16) / 255);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 ? "light" : "dark";
+}
+
+function shapes(f, isRoot, on) {
+  const view = f.view, form = forms[view.form || 0];
+  const group = element("svg:g", {click: () => pick(f.i)},
+    element("svg:title", {}, (f.name || f.kind) + ": " + points(f.w) + " × " + points(f.h)));
+  const front = view.front || (tinted.includes(form) ? "ui-blue" : "ui-label");
+  const paint = (made, colour, isText) => {
+    const shade = typeof colour === "string" && data.shades[colour];
+    const isDark = isText && on !== "page" ? on === "dark" : dark.matches;
+    made.style.fill = shade ? shade[isDark ? 1 : 0] : colour ? colour[0] : "none";
+    if (shade && shade[2] !== "none") made.style.stroke = shade[isDark ? 3 : 2];
+    if (colour && !shade) made.style.fillOpacity = colour[1];
+    return made;
+  };
+  const rect = (x, y, w, h, radius, colour) => group.append(paint(element("svg:rect", {
+    x, y, width: Math.max(w, 0), height: Math.max(h, 0), rx: Math.max(Math.min(radius, w / 2, h / 2), 0)}), colour));
+  const circle = (x, y, radius, colour) =>
+    group.append(paint(element("svg:circle", {cx: x, cy: y, r: Math.max(radius, 0)}), colour));
+  const write = (text, x, y, w, h, size, colour, bold) => {
+    if (!text || w <= 2) return;
+    const place = [view.align === 1 ? x + w / 2 : view.align === 2 ? x + w : x,
+      ["start", "middle", "end"][view.align || 0]];
+    const lines = wrapped(text, w, h, size, bold, view.lines === undefined ? 1 : view.lines);
+    const top = view.scrolls ? y : y + (h - 1.2 * size * lines.length) / 2;
+    lines.forEach((line, index) => {
+      const made = paint(element("svg:text", {x: place[0], y: top + size * (1.2 * index + 0.95)}, line), colour, true);
+      Object.assign(made.style, {fontSize: size + "px", fontWeight: bold ? 600 : 400, textAnchor: place[1]});
+      group.append(made);
+    });
+  };
+  const {left: x, top: y, w, h} = f, size = view.size || 15, bold = view.bold;
+  const middle = y + h / 2, text = () => write(view.text, x, y, w, h, size, view.hint ? "ui-tertiaryLabel" : front, bold);
+  if (isRoot) group.append(element("svg:rect", {class: "root", x, y, width: Math.max(w, 0), height: Math.max(h, 0)}));
+  if (view.back && form !== "bar") rect(x, y, w, h, view.radius || 0, view.back);
+  else if (form === "plain" && !f.isGroup && !isRoot) rect(x, y, w, h, view.radius || 0, "ui-bare");
+  const field = () => rect(x + 0.5, y + 0.5, w - 1, h - 1, Math.min(7, h / 4), "ui-field");
+  const image = () => {
+    rect(x, y, w, h, Math.max(view.radius || 0, 3), "ui-image");
+    const side = Math.min(w, h, 120), a = x + (w - side) / 2, b = y + (h - side) / 2;
+    if (side < 10) return;
+    const d = "M" + [[0.16, 0.78], [0.42, 0.38], [0.58, 0.6], [0.68, 0.48], [0.86, 0.78]]
+      .map(([p, q]) => a + side * p + " " + (b + side * q)).join("L") + "Z";
+    group.append(paint(element("svg:path", {d}), "ui-hill"));
+    if (h >= 54 && w >= 60) write(view.text, x + 4, y + h - 18, w - 8, 14, 10, "ui-secondaryLabel");
+  };
+  const parts = titles => titles.map((title, index) => [title, x + w / titles.length * index, w / titles.length]);
+  switch (form) {
+    case "text":
+      if (view.scrolls) write(view.text, x + 5, y + 8, w - 10, h - 16, size, view.hint ? "ui-tertiaryLabel" : front, bold);
+      else text();
+      break;
+    case "button":
+      if (view.border) field();
+      if (view.text) text();
+      else if (!view.border) image();
+      break;
+    case "field": case "picker":
+      if (view.border || form === "picker") field();
+      write(view.text, x + (view.border ? 7 : 0), y, w - (view.border ? 14 : 0), h, size,
+        view.hint ? "ui-tertiaryLabel" : front, bold);
+      break;
+    case "toggle": {
+      const high = Math.min(h, w * 0.65);
+      rect(x, middle - high / 2, w, high, high / 2, view.on ? view.front || "ui-green" : "ui-fill");
+      circle(view.on ? x + w - high / 2 : x + high / 2, middle, high / 2 - 2, "ui-knob");
+      break;
+    }
+    case "slider": case "progress": {
+      const filled = w * (view.value === undefined ? 0.5 : view.value);
+      rect(x, middle - 2, w, 4, 2, "ui-fill");
+      rect(x, middle - 2, filled, 4, 2, front);
+      if (form === "slider") circle(x + filled, middle, Math.min(12, h / 2 - 1), "ui-knob");
+      break;
+    }
+    case "segments": case "stepper": {
+      const isStepper = form === "stepper";
+      rect(x, y, w, h, Math.min(8, h / 4), "ui-fill");
+      parts(isStepper ? ["−", "+"] : view.items || [""]).forEach(([title, start, length], index) => {
+        if (!isStepper && index === (view.chosen || 0)) rect(start + 2, y + 2, length - 4, h - 4, 6, "ui-chosen");
+        write(title, start, y, length, h, isStepper ? 18 : 13, "ui-label");
+      });
+      break;
+    }
+    case "image": image(); break;
+    case "activity": circle(x + w / 2, middle, Math.min(w, h) / 2 - 2, "ui-ring"); break;
+    case "bar":
+      rect(x, y, w, h, 0, view.back || "ui-bar");
+      if (view.items && view.items.length > 1) {
+        for (const [title, start, length] of parts(view.items)) write(title, start, y, length, h, 11, "ui-blue");
+      } else write(view.text, x, y, w, h, size, front, true);
+      break;
+    case "table":
+      for (let line = y + 44; line <= y + h; line += 44) {
+        group.append(paint(element("svg:path", {d: `M${x + 16} ${line}H${x + w}`}), "ui-rule"));
+      }
+      break;
+    case "check": {
+      const side = Math.min(14, h);
+      rect(x, middle - side / 2, side, side, 3, view.on ? front : "ui-field");
+      write(view.text, x + side + 5, y, w - side - 5, h, size, "ui-label", bold);
+      break;
+    }
+    case "pages":
+      [-14, 0, 14].forEach((dx, index) => circle(x + w / 2 + dx, middle, 3.5, index ? "ui-fill" : "ui-secondaryLabel"));
+      break;
+    default: break;
+  }
+  group.append(element("svg:rect", {
+    class: "seen" + (picked === f.i ? " picked" : ""), x, y, width: Math.max(w, 0), height: Math.max(h, 0)}));
+  return group;
+}
+
+// The lines of a text that fit a view, the last one cut if there are more.
+function wrapped(text, w, h, size, bold, most) {
+  measuring.font = (bold ? 600 : 400) + " " + size + "px system-ui, sans-serif";
+  const fits = line => measuring.measureText(line).width <= w * 1.1 + 2;
+  const cut = line => {
+    if (fits(line)) return line;
+    const characters = [...line];
+    while (characters.length > 1 && !fits(characters.join("") + "…")) characters.pop();
+    return characters.join("") + "…";
+  };
+  const fitting = Math.max(1, Math.floor((h + 0.4 * size) / (1.2 * size)));
+  const room = most ? Math.min(most, fitting) : fitting;
+  if (room === 1) return [cut(text.replace(/\s*\n\s*/g, " "))];
+  const lines = [];
+  for (const paragraph of text.split("\n")) {
+    let line = "";
+    for (const word of paragraph.split(" ")) {
+      if (line && !fits(line + " " + word)) {
+        lines.push(line);
+        line = word;
+      } else line = line ? line + " " + word : word;
+    }
+    lines.push(line);
+    if (lines.length > room) break;
+  }
+  return lines.length > room ? [...lines.slice(0, room - 1), cut(lines[room - 1] + " …")] : lines.map(cut);
+}
+
+// MARK: The overview of a storyboard
+
+function drawMap() {
+  const {file, f} = current, map = file.overview;
+  $("overview").hidden = !map;
+  if (!map) return;
+  const arrows = map.arrows.map(([title, x1, y1, x2, y2]) => {
+    const length = Math.hypot(x2 - x1, y2 - y1), dx = (x2 - x1) / length, dy = (y2 - y1) / length;
+    const [x, y] = [x2 - 8 * dx, y2 - 8 * dy];
+    return element("svg:g", {}, element("svg:title", {}, title),
+      element("svg:path", {class: "way", d: `M${x1} ${y1}L${x} ${y}`}),
+      element("svg:path", {class: "tip",
+        d: `M${x2} ${y2}L${x - 3.5 * dy} ${y + 3.5 * dx}L${x + 3.5 * dy} ${y - 3.5 * dx}Z`}));
+  });
+  const scenes = map.scenes.map(([name, layout, x, y, w, h]) => {
+    const open = () => layout >= 0 && show(starts[f] + layout);
+    return element("svg:g", {click: open}, element("svg:title", {}, name),
+      element("svg:rect", {x, y, width: w, height: h, class: layout === current.l ? "picked" : ""}),
+      element("svg:text", {x: x + 3, y: y + 12}, fitted(name, w - 6)));
+  });
+  $("map").setAttribute("width", map.width + 2);
+  $("map").setAttribute("height", map.height + 2);
+  $("map").setAttribute("viewBox", `-1 -1 ${map.width + 2} ${map.height + 2}`);
+  $("map").setAttribute("aria-label", "The scenes of " + file.path);
+  $("map").replaceChildren(...arrows, ...scenes);
+}
+
 function row(f, isRoot) {
   const row = element("tr", {
     "aria-selected": String(picked === f.i), class: f.away ? "gone" : "", click: () => pick(f.i),
@@ -428,6 +680,10 @@ function command() {
   return parts.join(" ");
 }
 
+for (const input of $("looks").querySelectorAll("input")) {
+  input.addEventListener("change", () => { look = input.value; draw(); });
+}
+dark.addEventListener("change", () => current && draw());
 $("controls").addEventListener("submit", event => event.preventDefault());
 $("width").addEventListener("input", event => {
   width = Number(event.target.value);

@@ -10,7 +10,7 @@ svg { max-width: 100%%; height: auto }</style>
 <title>%s</title></head><body>%s</body></html>
 ]]
 
--- The page of each buffer: its file and the requested size.
+-- The page of each buffer: its file, and the requested size and look.
 local pages = {}
 
 local function escaped(text) return (text:gsub('&', '&amp;'):gsub('<', '&lt;'):gsub('>', '&gt;')) end
@@ -85,7 +85,7 @@ function M.update(buffer, done)
   local uri = vim.uri_from_bufnr(buffer)
   local function draw(position, state)
     local preview = {
-      uri = uri, position = position, state = state and state.name, size = page.size, cursor = page.cursor,
+      uri = uri, position = position, state = state and state.name, size = page.size, look = page.look, cursor = page.cursor,
     }
     local command = { command = 'plumbline.preview', arguments = { preview } }
     request('workspace/executeCommand', command, function(problem, answer)
@@ -118,7 +118,12 @@ function M.update(buffer, done)
 end
 
 --- Opens a page with the buffer's layout, which follows the cursor and the text.
-function M.open(buffer, size)
+--- The words are a size, such as 320x60, or a look: blueprint or screen.
+function M.open(buffer, words)
+  local size, look
+  for _, word in ipairs(words or {}) do
+    if word == 'blueprint' or word == 'screen' then look = word else size = word end
+  end
   local plumbline = require('plumbline')
   if not plumbline.client(buffer) then
     local message = 'Plumbline: the server does not run for this buffer. '
@@ -127,10 +132,10 @@ function M.open(buffer, size)
     return
   end
   local known = pages[buffer]
-  -- Another size is drawn on the open page. The same one again asks for the page.
-  local opens = not known or known.size == size
+  -- Another size or look is drawn on the open page. The same one again asks for the page.
+  local opens = not known or known.size == size and known.look == look
   pages[buffer] = known or { file = vim.fn.tempname() .. '.html' }
-  pages[buffer].size = size
+  pages[buffer].size, pages[buffer].look = size, look
   if not known then
     local group = vim.api.nvim_create_augroup('plumbline_preview_' .. buffer, { clear = true })
     vim.api.nvim_create_autocmd({ 'CursorHold', 'InsertLeave', 'TextChanged', 'BufEnter' }, {

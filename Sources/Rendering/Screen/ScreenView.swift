@@ -1,0 +1,110 @@
+import LayoutModel
+
+/// What a picture shows of a view as it looks. The page's script draws the same from it.
+struct ScreenView: Hashable, Sendable {
+    /// What kind of thing is drawn. The raw values are those in the data of a report.
+    enum Form: Int, Sendable {
+        case plain, text, button, field, toggle, slider, progress, segments, stepper, image, activity, bar, table, check
+        case pages, picker
+    }
+
+    var form: Form
+    /// Whether a view without a background of its own has subviews to be seen by.
+    var isContainer: Bool
+    var background: Colour?
+    /// Of the text, or of the part of a control that is on; nil for that of the form.
+    var foreground: Colour?
+    var text: String?
+    /// Whether the text is what a field shows while it is empty, or a name in place of an unknown text.
+    var isHint = false
+    var fontSize: Double
+    var isBold: Bool
+    var alignment: Appearance.Alignment
+    /// 0 for any number.
+    var lines: Int
+    /// Whether the text begins at the top: that of a text view, which scrolls.
+    var isScrolled: Bool
+    var hasBorder: Bool
+    var cornerRadius: Double
+    var opacity: Double
+    /// Whether it cuts its subviews off at its edges.
+    var clips: Bool
+    var isOn: Bool
+    var value: Double
+    var items: [String]
+    var selected: Int
+
+    init(_ view: View, _ appearance: Appearance, in layout: Layout, isContainer: Bool) {
+        let form = Form(kind: view.kind.rawValue)
+        self.form = form
+        self.isContainer = isContainer
+        (background, cornerRadius, opacity) = (appearance.background, appearance.cornerRadius, appearance.opacity)
+        foreground = form.isTinted ? appearance.text ?? appearance.tint : appearance.text
+        fontSize = min(max(appearance.fontSize ?? view.fontSize ?? form.fontSize, 1), 400)
+        isBold = appearance.isBold
+        alignment = appearance.alignment ?? form.alignment(isRightToLeft: layout.isRightToLeft)
+        lines = form == .text ? max(appearance.lines ?? view.numberOfLines, 0) : 1
+        isScrolled = view.kind == .textView
+        if isScrolled { lines = 0 }
+        hasBorder = appearance.hasBorder ?? (form == .field)
+        clips = view.clipsToBounds || view.kind == .scroll
+        isOn = appearance.isOn ?? (form == .toggle)
+        value = appearance.value ?? 0.5
+        items = appearance.items
+        selected = appearance.selected ?? 0
+        let known = view.text ?? appearance.title ?? appearance.placeholder
+        // A document without a text shows none. Elsewhere the text may only be unknown.
+        let name = layout.sourceTraits.contains(.isDrawn) || isContainer ? nil : view.displayName ?? view.name
+        switch form {
+        case .text, .button, .field, .check, .picker:
+            text = known ?? name
+            isHint = known == nil || known == appearance.placeholder
+        case .image: text = appearance.image ?? name
+        case .bar: text = appearance.title ?? appearance.items.first
+        default: text = nil
+        }
+        if text?.isEmpty == true { text = nil }
+    }
+}
+
+extension ScreenView.Form {
+    /// The words that decide, the first that a kind contains. Kinds are words of `.layout`, tags of documents, and
+    /// names of classes.
+    private static let words: [(String, Self)] = [
+        ("segmented", .segments), ("switch", .toggle), ("slider", .slider), ("progress", .progress),
+        ("stepper", .stepper), ("pagecontrol", .pages), ("checkbox", .check), ("searchbar", .field),
+        ("searchfield", .field), ("textfield", .field), ("combobox", .field), ("popup", .picker), ("picker", .picker),
+        ("image", .image), ("activityindicator", .activity), ("spinner", .activity), ("tableview", .table),
+        ("navigationbar", .bar), ("toolbar", .bar), ("tabbar", .bar), ("button", .button), ("label", .text),
+        ("textview", .text), ("map", .image), ("webview", .image), ("video", .image),
+    ]
+
+    init(kind: String) {
+        let word = kind.lowercased()
+        self =
+            Self.words.first { word.contains($0.0) }?.1 ?? (word == "text" ? .text : word == "field" ? .field : .plain)
+    }
+
+    /// Whether it has the tint colour where no other is known.
+    var isTinted: Bool {
+        switch self {
+        case .button, .toggle, .slider, .progress, .stepper, .check, .pages, .image: true
+        default: false
+        }
+    }
+
+    fileprivate var fontSize: Double {
+        switch self {
+        case .text, .bar: 17
+        case .segments, .check, .picker: 13
+        default: 15
+        }
+    }
+
+    fileprivate func alignment(isRightToLeft: Bool) -> Appearance.Alignment {
+        switch self {
+        case .button, .segments, .stepper, .bar, .image: .centre
+        default: isRightToLeft ? .right : .left
+        }
+    }
+}
