@@ -40,7 +40,10 @@ import Testing
         ("func clear() { subviews.first { $0.tag == 4 }?.removeFromSuperview() }", ""),
         ("func clear() { viewWithTag(4)?.removeFromSuperview() }", "box.tag = 4"),
         ("var shown: UIView?; func clear() { shown?.removeFromSuperview() }", "manager.take(box)"),
-        ("var all: [UIView] = []; func clear() { all.filter(isOld).forEach { $0.removeFromSuperview() } }", "all = [box]"),
+        (
+            "var all: [UIView] = []; func clear() { all.filter(isOld).forEach { $0.removeFromSuperview() } }",
+            "all = [box]"
+        ),
         ("lazy var all = [1: box]; func clear(_ at: Int) { all[at]?.removeFromSuperview() }", "_ = all"),
         ("var shown: UIView? { didSet { oldValue?.removeFromSuperview() } }", "shown = box"),
         (

@@ -134,7 +134,8 @@ struct MisplacedRule: SolvedRule {
         }
     }
 
-    /// By misplaced view: those that constraints connect with it, directly or indirectly, and the view itself, in order.
+    /// By misplaced view: those that constraints connect with it, directly or indirectly, and the view itself, in
+    /// order.
     private var connectedViews: [ViewID: [ViewID]] {
         var neighbours: [ViewID: [ViewID]] = [:]
         for constraint in layout.constraints where constraint.isActive {

@@ -3,7 +3,7 @@ import SwiftSource
 
 /// A truth value that the code does not state: true on the first branch of a condition, false on the second one.
 ///
-/// The same value has the same condition wherever it is asked for, so what is done for `isCompact` in two places happens
+/// The same value has the same condition wherever it is asked for, so what is done for `isCompact` in two places is done
 /// in one world, and nothing is in a world in which it holds and does not.
 struct Truth: Hashable {
     var condition: ConditionID
