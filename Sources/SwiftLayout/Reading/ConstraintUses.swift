@@ -79,7 +79,7 @@ private struct Histories {
     private var isActiveInBase: [ObjectID: Bool] = [:]
     /// Constraints that are deactivated on some path only, or activated depending on a value.
     private var changed: Set<ObjectID> = []
-    /// The only path on which a constraint is deactivated after it was activated, for those that nothing activates again.
+    /// The only path on which a constraint is deactivated after it was activated, for those that stay so.
     private var removals: [ObjectID: Path] = [:]
     /// Views that left a superview: the constraints between what is inside of one and what is outside went with that.
     private var moved: Set<ObjectID> = []
