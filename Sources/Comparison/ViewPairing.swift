@@ -67,8 +67,9 @@ struct ViewPairing {
             var right = new[partner].children.filter { oldView[$0] == nil }
             for byKind in renamed ? [false, true] : [false] {
                 func key(_ view: View) -> String { byKind ? view.kind.rawValue : Self.signature(view) }
+                let partnersOfKey = Dictionary(grouping: right) { key(new[$0]) }
                 for (word, views) in Dictionary(grouping: left, by: { key(old[$0]) }) {
-                    let partners = right.filter { key(new[$0]) == word }
+                    guard let partners = partnersOfKey[word] else { continue }
                     if byKind, views.count != 1 || partners.count != 1 { continue }
                     for (a, b) in zip(views, partners) { pair(a, b) }
                 }

@@ -43,8 +43,8 @@ extension Solver {
 package struct Contributions: Sendable {
     private let solver: Solver
     private let sources: [Source]
-    /// The sources' equalities, numbered as these are.
-    private var rows = IndependentRows()
+    /// The basis of the sources' equalities.
+    private let basis: RowBasis
 
     /// - Complexity: an elimination over all rows.
     package init(in solver: Solver) {
@@ -55,14 +55,11 @@ package struct Contributions: Sendable {
     fileprivate init(in solver: Solver, connectedWith terms: [Term]?) {
         self.solver = solver
         sources = Self.sources(in: solver, connectedWith: terms)
-        for source in sources {
-            if source.index >= 0 {
-                let row = solver.store.rows[source.index]
-                rows.insert(Self.sum(solver.store.terms(of: row)), equals: row.constant)
-            } else {
-                rows.insert([(-1 - source.index, 1)], equals: 0)
-            }
+        let rows = sources.map { source in
+            source.index < 0
+                ? [(-1 - source.index, 1)] : Self.sum(solver.store.terms(of: solver.store.rows[source.index]))
         }
+        basis = RowBasis(of: rows, variableCount: solver.values.count)
     }
 
     private static func sum(_ terms: some Collection<Term>) -> IndependentRows.Sum {
@@ -75,7 +72,7 @@ package struct Contributions: Sendable {
     }
 
     fileprivate func contributions(toDecided terms: [Term]) -> [Contribution]? {
-        rows.combination(for: Self.sum(terms))?.map { (source: sources[$0.number].index, factor: $0.factor) }
+        basis.combination(for: Self.sum(terms))?.map { (source: sources[$0.number].index, factor: $0.factor) }
             .filter { $0.source >= 0 }.sorted { $0.source < $1.source }
             .map { Contribution(row: RowID($0.source), factor: $0.factor) }
     }

@@ -15,12 +15,22 @@ extension MisplacedRule {
         /// The misplaced views that constraints connect with the view, and the view itself, in order.
         let together: [ViewID]
         let expected: [ViewID: [FrameComponent: Double]]
+        /// What the causes of a layout's findings share.
+        let solved: Memo<Solved>
         var basis: Set<ConstraintID>? { [] }
         var mayBeSafe: Bool { true }
 
         func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
-            var solver = LayoutSolver(layout)
-            let solution = try solver.solve(Configuration(baseOf: layout), cancellation)
+            try frameUpdates(cancellation) + (repairOfConstants(cancellation).map { [$0] } ?? [])
+        }
+
+        /// The constants would have to be solved for each finding, and to change them is a choice.
+        func safeRepairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+            try frameUpdates(cancellation)
+        }
+
+        private func frameUpdates(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
+            let solution = try solved(cancellation).solution
             let name = naming.quoted(view)
             var result = [update([view], "Update the frame of \(name)", solution)]
             if together.count > 1 {
@@ -28,7 +38,11 @@ extension MisplacedRule {
                 result.append(update(together, "Update the frame of \(name) and of \(others) beside it", solution))
             }
             result.append(update(expected.keys.sorted(), "Update all frames", solution).requiringChoice)
-            return result + (try repairOfConstants(solver, cancellation).map { [$0] } ?? [])
+            return result
+        }
+
+        private func solved(_ cancellation: Cancellation) throws(Cancelled) -> Solved {
+            try solved.value { () throws(Cancelled) in try Solved(layout, cancellation) }
         }
 
         private func update(_ views: [ViewID], _ title: String, _ solution: Solution) -> Repair {
@@ -59,17 +73,13 @@ extension MisplacedRule {
 
         /// Changes the constants so that the view gets the recorded frame: those of the constraints that the frame
         /// violates; if another side would then move, also those that it violates by little.
-        private func repairOfConstants(
-            _ solver: LayoutSolver, _ cancellation: Cancellation
-        ) throws(Cancelled) -> Repair? {
-            let values = solver.variableValues(at: layout.views.map(\.recordedFrame))
-            let all = solver.relations().equalities.compactMap { row -> (constraint: ConstraintID, edit: ModelEdit)? in
-                guard let id = row.origin.constraint, let constant = solver.activeConstant(of: id),
-                    let difference = row.value(values).map({ $0 - row.constant })
-                else { return nil }
-                let isOwn = layout[id].anchors.contains { $0.item.view == view } && abs(difference) > 0.25
+        private func repairOfConstants(_ cancellation: Cancellation) throws(Cancelled) -> Repair? {
+            let all = try solved(cancellation).differences.compactMap {
+                row -> (constraint: ConstraintID, edit: ModelEdit)? in
+                let id = row.constraint
+                let isOwn = layout[id].anchors.contains { $0.item.view == view } && abs(row.difference) > 0.25
                 guard constraints.contains(id) || isOwn else { return nil }
-                return (id, .setConstant(id, (constant + difference).inThousandths))
+                return (id, .setConstant(id, (row.constant + row.difference).inThousandths))
             }
             let broken = all.filter { constraints.contains($0.constraint) }
             guard broken.count == constraints.count, let first = broken.first else { return nil }
@@ -93,6 +103,25 @@ extension MisplacedRule {
                 .frame(of: view)
             // Two ends in whole pixels may add up to a point.
             return FrameComponent.allCases.allSatisfy { abs(frame[$0] - recorded[$0]) <= 1 }
+        }
+    }
+
+    /// A layout solved for the repairs of its misplaced views.
+    struct Solved: Sendable {
+        let solution: Solution
+        /// The constants of equalities, and what the recorded frames add to them.
+        let differences: [(constraint: ConstraintID, constant: Double, difference: Double)]
+
+        init(_ layout: Layout, _ cancellation: Cancellation) throws(Cancelled) {
+            var solver = LayoutSolver(layout)
+            solution = try solver.solve(Configuration(baseOf: layout), cancellation)
+            let values = solver.variableValues(at: layout.views.map(\.recordedFrame))
+            differences = solver.relations().equalities.compactMap { row in
+                guard let id = row.origin.constraint, let constant = solver.activeConstant(of: id),
+                    let value = row.value(values)
+                else { return nil }
+                return (id, constant, value - row.constant)
+            }
         }
     }
 }

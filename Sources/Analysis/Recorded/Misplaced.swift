@@ -111,6 +111,7 @@ struct MisplacedRule: SolvedRule {
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         let reported = Set(misplaced.map(\.view))
         let connected = connectedViews
+        let solved = Memo<Solved>()
         return misplaced.compactMap { view, broken in
             guard let recorded = layout[view].recordedFrame, let numbers = expected[view] else { return nil }
             let axes = Set(broken.map(\.axis))
@@ -121,7 +122,8 @@ struct MisplacedRule: SolvedRule {
             let constraints = broken.compactMap(\.origin.constraint)
             let together = connected[view] ?? [view]
             let cause = Cause(
-                layout: layout, view: view, constraints: constraints, together: together, expected: expected)
+                layout: layout, view: view, constraints: constraints, together: together, expected: expected,
+                solved: solved)
             let followers = together.filter { !reported.contains($0) }.map {
                 Finding.Related(range: layout[$0].nameRange, message: "\(naming.quoted($0)) is off with it")
             }

@@ -105,7 +105,7 @@ package struct RepairSearch {
             if let cause = cause as? any CostlyCause {
                 try cause.repairs(within: &budget, cancellation)
             } else {
-                try cause.repairs(cancellation)
+                try onlySafe ? cause.safeRepairs(cancellation) : cause.repairs(cancellation)
             }
         return all.map { $0.sparingNamedConstraints(of: trial.layout) }
             .filter { $0.kind == .safe || !onlySafe }

@@ -20,12 +20,19 @@ protocol FindingCause: Sendable {
     /// Candidate repairs, the most sensible first. None has been tried yet.
     func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair]
 
+    /// Those of ``repairs(_:)`` that decide nothing for a person, and maybe others, in the same order.
+    func safeRepairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair]
+
     /// Whether there may be a candidate that decides nothing for a person. Otherwise a search for safe fixes skips it.
     var mayBeSafe: Bool { get }
 
     /// The constraints on which the finding depends. A repair of another finding that changes none of them does not
     /// affect this one, so both can be made together. Nil if any repair may affect it.
     var basis: Set<ConstraintID>? { get }
+}
+
+extension FindingCause {
+    func safeRepairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] { try repairs(cancellation) }
 }
 
 /// A cause whose candidates cost solutions of the layout.

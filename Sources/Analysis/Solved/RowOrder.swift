@@ -28,14 +28,26 @@ struct RowOrder: Sendable {
             let ends = seen.map { (view: $0, frame: solution.frame(of: $0)) }
                 .sorted { $0.frame.end(on: axis) > $1.frame.end(on: axis) }
             return ends.compactMap { one in
-                let before = ends.lazy.filter { other in
-                    other.view != one.view && other.frame.end(on: axis) <= one.frame.start(on: axis) + Self.least
-                        && other.frame.sharesSpan(with: one.frame, across: axis)
+                let first = ends.firstIndex(endingBy: one.frame.start(on: axis) + Self.least, on: axis)
+                let before = ends[first...].lazy.filter { other in
+                    other.view != one.view && other.frame.sharesSpan(with: one.frame, across: axis)
                 }
                 let nearest = Array(before.prefix(Self.mostBefore).map(\.view))
                 return nearest.isEmpty ? nil : Entry(view: one.view, parent: parent.id, before: nearest)
             }
         }
+    }
+}
+
+extension [(view: ViewID, frame: Rect)] {
+    /// The first of views, of which the last end comes first, that ends at or before a point; the count if none does.
+    fileprivate func firstIndex(endingBy point: Double, on axis: Axis) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].frame.end(on: axis) <= point { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 

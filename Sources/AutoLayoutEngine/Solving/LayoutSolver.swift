@@ -341,19 +341,32 @@ package struct LayoutSolver: Sendable {
         if before.size.safeArea != effective.size.safeArea || before.size.sideMargin != effective.size.sideMargin {
             for group in dependencies.ofGuides { markStale(group) }
         }
-        for view in layout.views.indices
-        where before.isGone[view] != effective.isGone[view] || before.isHidden[view] != effective.isHidden[view] {
-            markStaleGroups(dependingOn: ViewID(view))
-            touchAmbiguousVariables(affectedBy: ViewID(view))
-        }
+        let changed = layout.views.indices.filter {
+            before.isGone[$0] != effective.isGone[$0] || before.isHidden[$0] != effective.isHidden[$0]
+        }.map { ViewID($0) }
+        for view in changed { markStaleGroups(dependingOn: view) }
+        touchAmbiguousVariables(affectedBy: changed)
     }
 
-    /// A hidden view is never reported as ambiguous, so hiding or showing one changes which values are ambiguous.
-    private mutating func touchAmbiguousVariables(affectedBy view: ViewID) {
+    /// A hidden view is never reported as ambiguous, so hiding or showing some changes which values are ambiguous.
+    private mutating func touchAmbiguousVariables(affectedBy changed: [ViewID]) {
+        guard !changed.isEmpty, !ambiguousVariables.isEmpty else { return }
+        let layout = layout
+        var isChanged = Array(repeating: false, count: layout.views.count)
+        // A view's position in its superview is ambiguous even if only the superview's position is.
+        var containsChanged = isChanged
+        for view in changed {
+            isChanged[view.index] = true
+            if let parent = layout[view].parent { containsChanged[parent.index] = true }
+        }
         for variable in ambiguousVariables {
             guard let owner = variables.meaning(of: variable)?.view else { continue }
-            // A view's position in its superview is ambiguous even if only the superview's position is.
-            let isAffected = layout.views[view.index].parent == owner || layout.ancestors(of: owner).contains(view)
+            var isAffected = containsChanged[owner.index]
+            var around: ViewID? = owner
+            while let view = around, !isAffected {
+                isAffected = isChanged[view.index]
+                around = layout[view].parent
+            }
             if isAffected { rows.touch(variable) }
         }
     }

@@ -57,6 +57,12 @@ private struct PrintableLine {
     private(set) var width = 0
 
     mutating func append(_ part: String) {
+        // Most lines are plain, and a finding may have many.
+        if part.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+            text += part
+            width += part.utf8.count
+            return
+        }
         for character in part {
             let shown = character == "\t" ? String(repeating: " ", count: 4 - width % 4) : printable(character)
             text += shown

@@ -1,21 +1,17 @@
 /// Linearly independent equalities, and the sums whose values follow from them.
 ///
 /// Sparse Gaussian elimination in the order of insertion: each row is reduced by those before it and becomes the pivot
-/// row of one variable. The reductions are recorded, so that a sum can be written in terms of the rows as inserted.
+/// row of one variable.
 package struct IndependentRows: Sendable {
     package typealias Sum = [(variable: Int, coefficient: Double)]
 
     private struct Reduced: Sendable {
-        /// The row's number in the order of insertion.
-        var number: Int
         /// The variable that is eliminated from later rows.
         var pivot: Int
         var pivotValue: Double
         var constant: Double
         /// The indices of its other terms in ``IndependentRows/terms``.
         var terms: Range<Int>
-        /// The indices of the subtracted rows in ``IndependentRows/reductions``.
-        var reductions: Range<Int>
     }
 
     private struct Column: Sendable {
@@ -28,17 +24,14 @@ package struct IndependentRows: Sendable {
 
     private var rows: [Reduced] = []
     private var terms: Sum = []
-    private var reductions: [(row: Int, factor: Double)] = []
     /// By variable.
     private var columns: [Column] = []
-    private var insertedCount = 0
     /// The number of terms that reductions may still add up.
     private var stepsLeft: Int
 
-    // The sum that is being reduced: its variables, the pivot rows still to be subtracted, and those that were.
+    // The sum that is being reduced: its variables, and the pivot rows still to be subtracted.
     private var touched: [Int] = []
     private var waiting = MinHeap()
-    private var subtracted: [(row: Int, factor: Double)] = []
 
     /// - Parameter stepLimit: the number of terms that reductions may add up. After that nothing follows any more.
     package init(stepLimit: Int = .max) {
@@ -51,8 +44,6 @@ package struct IndependentRows: Sendable {
     @discardableResult
     package mutating func insert(_ sum: Sum, equals constant: Double) -> Bool {
         defer { clear() }
-        let number = insertedCount
-        insertedCount += 1
         let constant = reduce(sum, constant)
         guard stepsLeft > 0 else { return false }
         var pivot = -1
@@ -69,13 +60,11 @@ package struct IndependentRows: Sendable {
         for variable in touched where variable != pivot && columns[variable].coefficient != 0 {
             terms.append((variable, columns[variable].coefficient))
         }
-        let firstReduction = reductions.count
-        reductions += subtracted
         columns[pivot].pivotRow = Int32(truncatingIfNeeded: rows.count)
         rows.append(
             Reduced(
-                number: number, pivot: pivot, pivotValue: columns[pivot].coefficient, constant: constant,
-                terms: firstTerm..<terms.count, reductions: firstReduction..<reductions.count))
+                pivot: pivot, pivotValue: columns[pivot].coefficient, constant: constant,
+                terms: firstTerm..<terms.count))
         return false
     }
 
@@ -86,23 +75,8 @@ package struct IndependentRows: Sendable {
         return isZero(Self.tolerance * Self.size(of: sum)) ? -constant : nil
     }
 
-    /// The factors with which the equalities, numbered in order of insertion, add up to a sum; nil where they do not.
-    func combination(for sum: Sum) -> [(number: Int, factor: Double)]? {
-        var copy = self
-        _ = copy.reduce(sum, 0)
-        guard copy.isZero(Self.combinationTolerance * Self.size(of: sum)) else { return nil }
-        var factors = Array(repeating: 0.0, count: rows.count)
-        for (row, factor) in copy.subtracted { factors[row] = factor }
-        for row in rows.indices.reversed() where factors[row] != 0 {
-            for (earlier, factor) in reductions[rows[row].reductions] { factors[earlier] -= factors[row] * factor }
-        }
-        return rows.indices.filter { abs(factors[$0]) > 1e-9 }.map { (rows[$0].number, factors[$0]) }
-    }
-
     /// Coefficients smaller than this, compared with the largest one given, count as zero.
     private static let tolerance = 1e-9
-    /// The same for a sum that is known to be decided.
-    private static let combinationTolerance = 1e-7
     /// Constants that differ by less than this are equal.
     private static let constantTolerance = 1e-6
 
@@ -128,7 +102,6 @@ package struct IndependentRows: Sendable {
             let factor = columns[row.pivot].coefficient / row.pivotValue
             guard factor != 0 else { continue }
             columns[row.pivot].coefficient = 0
-            subtracted.append((index, factor))
             constant -= factor * row.constant
             stepsLeft -= row.terms.count
             for at in row.terms { add(-factor * terms[at].coefficient, terms[at].variable) }
@@ -160,36 +133,5 @@ package struct IndependentRows: Sendable {
             columns[variable].isTouched = false
         }
         touched.removeAll(keepingCapacity: true)
-        subtracted.removeAll(keepingCapacity: true)
-    }
-}
-
-/// A binary heap, smallest number first.
-private struct MinHeap: Sendable {
-    private var items: [Int32] = []
-
-    mutating func insert(_ item: Int32) {
-        var at = items.count
-        items.append(item)
-        while at > 0, items[(at - 1) / 2] > item {
-            items.swapAt(at, (at - 1) / 2)
-            at = (at - 1) / 2
-        }
-    }
-
-    mutating func removeFirst() -> Int32? {
-        guard let first = items.first else { return nil }
-        let last = items.removeLast()
-        if items.isEmpty { return first }
-        var at = 0
-        while true {
-            var child = 2 * at + 1
-            if child + 1 < items.count, items[child + 1] < items[child] { child += 1 }
-            guard child < items.count, items[child] < last else { break }
-            items[at] = items[child]
-            at = child
-        }
-        items[at] = last
-        return first
     }
 }
