@@ -4,7 +4,7 @@
 /// Whoever subtracts rows from each other only to eliminate their first variable adds no more terms than the Cholesky
 /// factorisation of the product of the rows with their transpose (George and Heath, "Solution of sparse linear least
 /// squares problems using Givens rotations", 1980). That product connects any two variables that are in a row together.
-/// In each round, variables with few neighbours are eliminated of which no two are neighbours. So a chain of n rows takes
+/// Each round eliminates variables with few neighbours of which no two are neighbours. So a chain of n rows takes
 /// about log n rounds, and the reduction of one row about as many steps.
 struct EliminationOrder: Sendable {
     /// By variable: its place in the order.
@@ -59,7 +59,7 @@ struct EliminationOrder: Sendable {
         for variable in left { place(variable) }
     }
 
-    /// A longer row connects its variables too. The order leaves it out, because it would take the square of its length.
+    /// A longer row connects its variables too. The order leaves it out: it would take the square of its length.
     private static let mostTerms = 32
     private static let mostNeighbours = 64
     private static let fewNeighbours = 8

@@ -81,7 +81,7 @@ struct RowBasis: Sendable {
     private static let tolerance = 1e-9
     /// The same for a sum that is known to be decided.
     private static let combinationTolerance = 1e-7
-    /// A pivot row whose first coefficient is smaller than this, compared with that of another row, is exchanged for it.
+    /// A pivot row whose first coefficient is smaller than this, compared with that of another row, gives way to it.
     private static let leastShare = 0.5
 
     private mutating func insert(_ row: Sum, _ number: Int) {

@@ -3,8 +3,8 @@ import SwiftSource
 
 /// A truth value that the code does not state: true on the first branch of a condition, false on the second one.
 ///
-/// The same value has the same condition wherever it is asked for. So what is done for `isCompact` in two places happens
-/// in one world, and no world has both what is done for it and what is done against it.
+/// The same value has the same condition wherever it is asked for. So what is done for `isCompact` in two places is in
+/// one world, and no world has both what is done for it and what is done against it.
 struct Truth: Hashable {
     var condition: ConditionID
     var isNegated = false
