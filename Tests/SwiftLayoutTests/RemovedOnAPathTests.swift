@@ -61,6 +61,19 @@ import Testing
         #expect(Self.worlds(code) == ["!(isCompact): height", "isCompact: width"])
     }
 
+    @Test func whatFollowsSeveralBranchesMayUndoOneOfThem() {
+        let code = """
+            let width = box.widthAnchor.constraint(equalToConstant: 4)
+            switch style {
+            case .plain: return
+            case .wide: width.isActive = true
+            default: break
+            }
+            width.isActive = false
+            """
+        #expect(Self.worlds(code) == ["height"])
+    }
+
     @Test(arguments: [
         "if isCompact { height.isActive = false }\nif isWide { height.isActive = false }",
         "if isCompact { height.isActive = false }\nif isWide { height.isActive = true }",

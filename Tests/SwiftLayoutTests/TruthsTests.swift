@@ -67,6 +67,11 @@ import Testing
         #expect(Self.worlds(code) == ["isCompact: height", "!(isCompact): width"])
     }
 
+    @Test func aTruthThatIsToggledIsItsOpposite() {
+        let code = "var isTall = isCompact\nisTall.toggle()\nif isTall { height.isActive = true }"
+        #expect(Self.worlds(code) == ["!(isCompact): height"])
+    }
+
     @Test func aVariableMayHaveChanged() {
         let code = """
             if self.isCompact { height.isActive = true }

@@ -30,6 +30,7 @@ extension Execution {
         if name == "toggle", call.arguments.isEmpty, call.trailingClosures.isEmpty {
             switch receiver {
             case .bool(let value): assign(.bool(!value), to: base)
+            case .truth(let truth): assign(.truth(truth.opposite), to: base)
             case .hidden: assign(.unknown, to: base)
             default: return nil
             }

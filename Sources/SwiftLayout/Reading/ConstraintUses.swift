@@ -126,7 +126,9 @@ private struct Histories {
 
     /// Whether a constraint cannot be active yet on a path of conditions on which it is deactivated.
     private func hasNoEffect(_ id: ObjectID, on path: Path) -> Bool {
-        guard isActiveInBase[id] != true, !path.choices.contains(where: { execution.isRepeatable($0) }) else {
+        // The rest of a condition may be the branch on which it was activated.
+        let isExact = path.choices.allSatisfy { !execution.isRepeatable($0) && $0.branch != Path.Choice.rest }
+        guard isActiveInBase[id] != true, isExact else {
             return false
         }
         return (activations[id] ?? []).allSatisfy(path.excludes)
