@@ -11,6 +11,7 @@ struct RequiredHeightInCellRule: SolvedRule {
     static let code: FindingCode = "required-height-in-cell"
     static var page: [UInt8] { PackageResources.required_height_in_cell_md }
     static let category = FindingCategory.conflict
+    static let holdsAtEverySize = true
 
     let layout: Layout
     private var conflicts: [TemporaryConflict] = []
@@ -20,14 +21,19 @@ struct RequiredHeightInCellRule: SolvedRule {
     }
 
     /// Solved frames do not matter: the constraints alone are too much.
-    mutating func inspect(_ solved: SolvedConfiguration) {}
+    mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
+        guard layout.sourceTraits.contains(.isCode), solved.isBase else { return }
+        conflicts = try TemporaryConflict.all(solved)
+    }
 
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) throws(Cancelled) {
         conflicts = try TemporaryConflict.all(solved)
     }
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
-        guard !layout.sourceTraits.contains(.isDrawn) else { return conflicts.map { $0.diagnosis(by: self) } }
+        guard layout.sourceTraits.isDisjoint(with: [.isDrawn, .isCode]) else {
+            return conflicts.map { $0.diagnosis(by: self) }
+        }
         return layout.views.filter { $0.kind == .cell }.compactMap { cell in
             guard let chain = chain(through: cell.id), let last = chain.last(where: { layout[$0].second == nil }) else {
                 return nil

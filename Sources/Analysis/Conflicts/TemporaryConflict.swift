@@ -21,12 +21,15 @@ struct TemporaryConflict {
         guard let height = layout.temporaryHeight else { return [] }
         var canvas = layout.sizes.first?.size ?? CanvasSize(width: .fit, height: .fit)
         canvas.height = .points(height.length)
-        var solver = solved.solver
+        let filled = layout.fillingCell(by: height.contentView)
+        var solver = height.contentView == nil ? solved.solver : LayoutSolver(filled)
         let configuration = Configuration(of: layout, at: canvas)
         let solution = try solver.solve(configuration, listsAmbiguous: false, solved.cancellation)
-        let conflicts = solution.conflicts.filter {
-            $0.canvasAxis == .vertical && $0.members.allSatisfy(layout.isWritten)
-                && !solved.hasConflict(among: $0.members.compactMap(\.constraint))
+        let conflicts = solution.conflicts.compactMap { conflict -> Conflict? in
+            guard conflict.canvasAxis == .vertical, conflict.members.allSatisfy(filled.isWritten) else { return nil }
+            var own = conflict
+            own.members.removeAll { $0.constraint.map { $0.index >= layout.constraints.count } ?? false }
+            return solved.hasConflict(among: own.members.compactMap(\.constraint)) ? nil : own
         }
         if conflicts.count > 1, let first = conflicts.first, let length = layout.length(sharedBy: conflicts) {
             return [TemporaryConflict(height: height, conflict: first, yielding: length)]
@@ -76,6 +79,21 @@ extension TemporaryConflict {
 }
 
 extension Layout {
+    /// The layout, in which the content view of the cell is as high as the cell: UIKit lays it out.
+    fileprivate func fillingCell(by contentView: ViewID?) -> Layout {
+        guard let contentView else { return self }
+        var layout = self
+        let place = FileRange(file, nameRange)
+        for edge in [Attribute.top, .bottom] {
+            layout.constraints.append(
+                Constraint(
+                    id: ConstraintID(layout.constraints.count), first: Anchor(Item(contentView), edge),
+                    relation: .equal, second: Anchor(Item(.root), edge), constant: 0,
+                    source: ConstraintSource(statement: place, focus: place)))
+        }
+        return layout
+    }
+
     /// Whether a required row does not depend on a content. Guides and alignment rectangles count as written, because
     /// the temporary heights are far from those that the chains need.
     fileprivate func isWritten(_ origin: RowOrigin) -> Bool {

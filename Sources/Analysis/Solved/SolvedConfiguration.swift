@@ -82,6 +82,9 @@ final class SolvedConfiguration: Sendable {
 
     var configuration: Configuration { solution.configuration }
 
+    /// Whether nothing differs from what the layout is at first.
+    var isBase: Bool { configuration == Configuration(baseOf: layout) }
+
     /// Whether its size is the first with these size classes. Anything that does not depend on the root's size is the
     /// same at the other sizes.
     var isFirstOfItsTraits: Bool {

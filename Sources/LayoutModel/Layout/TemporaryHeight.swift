@@ -6,6 +6,8 @@ package struct TemporaryHeight: Hashable, Sendable {
     package var isEstimated: Bool
     /// The part of the row that the separator takes from the content, in points.
     package var separator: Double
+    /// The view in the cell that UIKit makes as high as the cell, for its content; nil if the cell is its own.
+    package var contentView: ViewID?
 
     /// The height of the content, in points.
     package var length: Double { row - separator }

@@ -41,6 +41,16 @@ struct LayoutReading {
         tieFollowers()
         addConstraints()
         hold()
+        layout.temporaryHeight = temporaryHeight
+    }
+
+    /// The height at which a table view lays a self-sizing cell out before it is measured.
+    private var temporaryHeight: TemporaryHeight? {
+        let ancestry = execution.ancestry(of: .root)
+        guard ancestry.contains("UITableViewCell") || ancestry.contains("UICollectionViewListCell") else { return nil }
+        var height = TemporaryHeight(row: 44, isEstimated: true, separator: 0)
+        height.contentView = execution.field("contentView", of: .root)?.object.flatMap { ids[$0] }
+        return height
     }
 
     /// The findings about constraints that Auto Layout refuses.

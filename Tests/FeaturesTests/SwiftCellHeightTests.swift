@@ -1,0 +1,84 @@
+import Features
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Cells in code of which required constraints exclude the height at which a table view lays them out first.
+@Suite struct SwiftCellHeightTests {
+    private func check(
+        _ constraints: String, superclass: String = "UITableViewCell", container: String = "contentView",
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let fixture = Fixture(
+            """
+            import UIKit
+
+            final class Row: \(superclass) {
+                private let icon = UIImageView(), title = UILabel()
+
+                func build() {
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    \(container).addSubview(icon)
+                    \(container).addSubview(title)
+                    let container = \(container)
+                    NSLayoutConstraint.activate([
+                        icon.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+                        title.leadingAnchor.constraint(equalTo: icon.trailingAnchor),
+                        title.centerYAnchor.constraint(equalTo: container.centerYAnchor),
+            \(constraints)
+                    ])
+                }
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    build()
+                }
+            }
+            """)
+        guard let snapshot = fixture.snapshot(of: "Row.swift") else { return }
+        for difference in fixture.differences(from: snapshot.findings()) {
+            Issue.record("\(difference)", sourceLocation: sourceLocation)
+        }
+    }
+
+    private static let high = """
+        icon.topAnchor.constraint(equalTo: container.topAnchor, constant: 8),
+        icon.heightAnchor.constraint(equalToConstant: 60),
+        icon.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -8),
+        """
+
+    private static let middle = "icon.centerYAnchor.constraint(equalTo: container.centerYAnchor),"
+
+    private static var marked: String {
+        high.replacing("constant: -8),", with: "constant: -8),  // expect: required-height-in-cell")
+    }
+
+    @Test func aChainFromEdgeToEdgeExcludesTheEstimate() {
+        check(Self.marked)
+        check(Self.marked, container: "self")
+        check(Self.marked, superclass: "UICollectionViewListCell")
+    }
+
+    @Test func theHeightOfTheContentViewExcludesIt() {
+        let height = "container.heightAnchor.constraint(equalToConstant: 60),"
+        check("\(height)  // expect: required-height-in-cell\n\(Self.middle)")
+        check("\(height.replacing("60", with: "44"))\n\(Self.middle)")
+    }
+
+    @Test(arguments: [
+        high.replacing("-8)", with: "-8).with(priority: 999)"),
+        high.replacing("60", with: "28"),
+        high.replacing("bottomAnchor.constraint(equalTo", with: "bottomAnchor.constraint(greaterThanOrEqualTo"),
+        "icon.heightAnchor.constraint(equalToConstant: 60),\n\(middle)",
+    ])
+    func whatFitsOrYieldsIsRight(constraints: String) {
+        check(constraints)
+    }
+
+    /// Their heights are decided otherwise.
+    @Test(arguments: ["UIView", "UICollectionViewCell"])
+    func otherViewsAreLeft(superclass: String) {
+        check(Self.high, superclass: superclass, container: superclass == "UIView" ? "self" : "contentView")
+    }
+}
