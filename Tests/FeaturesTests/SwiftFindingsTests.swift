@@ -141,6 +141,43 @@ import Testing
                 """, Self.row)
     }
 
+    // MARK: Texts that share a space
+
+    private func checkRow(_ kinds: String, _ more: String = "", expecting: String = "") {
+        check(
+            kinds + expecting,
+            """
+            for view in [first, last] as [UIView] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(view)
+                view.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            }
+            first.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+            last.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 8).isActive = true
+            last.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
+            \(more)
+            """)
+    }
+
+    @Test(arguments: ["UILabel(), last = UILabel()", "UITextField(), last = UIButton()"])
+    func textsOfEqualPrioritiesTie(kinds: String) {
+        checkRow("private let first = \(kinds)", expecting: "  // expect: ambiguous-size")
+    }
+
+    @Test(arguments: [
+        "first.setContentHuggingPriority(.defaultHigh, for: .horizontal)",
+        "first.widthAnchor.constraint(equalToConstant: 40).isActive = true",
+    ])
+    func aPriorityOrALengthDecides(more: String) {
+        checkRow("private let first = UILabel(), last = UILabel()", more)
+    }
+
+    /// Its content may have no size, or its class another priority.
+    @Test(arguments: ["UIImageView()", "Badge()"])
+    func otherContentsAreLeft(kind: String) {
+        checkRow("private let first = UILabel(), last = \(kind)")
+    }
+
     // MARK: Signs
 
     @Test func aDistanceWithTheWrongSignIsAHint() {

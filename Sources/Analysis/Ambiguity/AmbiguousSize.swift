@@ -18,18 +18,24 @@ struct AmbiguousSizeRule: SolvedRule {
         self.layout = layout
     }
 
-    mutating func inspect(_ solved: SolvedConfiguration) {
+    mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
         observations.inspect(solved)
+        guard layout.sourceTraits.contains(.isCode), solved.isBase else { return }
+        textTies = try ties(solved)
     }
 
-    /// A cell is as high as its content asks at run time, whatever height was saved.
     mutating func inspectDesignTime(_ solved: SolvedConfiguration) throws(Cancelled) {
         guard layout.sourceTraits.contains(.hasTextsForUsers) else { return }
-        textTies = try TextTies(solved).ties.filter { tie in
-            tie.space.axis == .horizontal || layout[.root].kind != .cell
-        }.filter { tie in
-            !observations.contains(tie.space)
-                && tie.space.views.allSatisfy { layout[$0].ambiguityCheck == .all }
+        textTies = try ties(solved)
+    }
+
+    /// A cell, and a view that code makes, may be as high as its content asks, whatever height it has here.
+    private func ties(_ solved: SolvedConfiguration) throws(Cancelled) -> [TextTies.Tie] {
+        let isCode = layout.sourceTraits.contains(.isCode)
+        let isHeightOfContent = isCode || layout[.root].kind == .cell
+        return try TextTies(solved).ties.filter { tie in
+            (tie.space.axis == .horizontal || !isHeightOfContent) && !observations.contains(tie.space)
+                && tie.space.views.allSatisfy { layout[$0].ambiguityCheck == .all && (!isCode || layout[$0].hasText) }
         }
     }
 
@@ -102,6 +108,13 @@ struct AmbiguousSizeRule: SolvedRule {
             : ("resist compression", "gives up the \(points) missing points", "higher")
         return "\(naming.quoted(tie.views))\(both) \(verb) at \(Points.text(tie.priority.value)), and "
             + "nothing says which of them \(question). Give one of them a \(remedy) priority."
+    }
+}
+
+extension View {
+    /// Whether it is a plain view with a text, of which only the length is not known.
+    fileprivate var hasText: Bool {
+        customClass == nil && [.label, .button, ViewKind(rawValue: "textField")].contains(kind)
     }
 }
 
