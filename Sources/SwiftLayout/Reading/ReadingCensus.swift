@@ -19,9 +19,10 @@ package struct ReadingCensus: Sendable {
     }
 
     package let name: String
-    /// The places in the class's own code that make constraints: calls of `constraint(…)`, of the item initializer, and
-    /// SnapKit's chains.
+    /// The places in the class's own code that make constraints: calls of `constraint(…)`, of the item initializer, of
+    /// SnapKit's chains, and of the project's own helpers; see ``ConstraintHelpers``.
     package let sites: Int
+    /// Those of which both items are named views of the class, wherever these are.
     package let sitesWithItems: Int
     package let sitesWithConstant: Int
     package let unconditionalSites: Int
@@ -52,7 +53,7 @@ package struct ReadingCensus: Sendable {
 
     /// Nil for a class without sites, or not of UIKit.
     private init?(_ program: Program, _ type: TypeInfo) {
-        let places = Self.sites(of: type)
+        let places = Self.sites(of: type, ConstraintHelpers(program))
         guard !places.isEmpty else { return nil }
         let execution = Execution(program, type)
         let ancestry = execution.ancestry(ofType: type.name)
@@ -95,7 +96,7 @@ package struct ReadingCensus: Sendable {
     }
 
     /// The ranges of the sites in a class and in its extensions in the same file.
-    private static func sites(of type: TypeInfo) -> [TextRange] {
+    private static func sites(of type: TypeInfo, _ helpers: ConstraintHelpers) -> [TextRange] {
         var ranges: [TextRange] = []
         let extensions = type.declaration.node.tree.root.children.compactMap(ExtensionDeclaration.init)
             .filter { $0.extendedType?.name == type.name }
@@ -103,14 +104,15 @@ package struct ReadingCensus: Sendable {
             part.walk { node in
                 if node != type.declaration.node, TypeDeclaration(node) != nil { return false }
                 guard let call = CallExpression(node) else { return true }
-                if isSite(call) { ranges.append(call.node.range) }
+                if isSite(call) || helpers.isCalled(by: call, in: type) { ranges.append(call.node.range) }
                 return true
             }
         }
         return ranges
     }
 
-    private static func isSite(_ call: CallExpression) -> Bool {
+    /// Whether a call makes a constraint by itself.
+    static func isSite(_ call: CallExpression) -> Bool {
         let label = call.arguments.first?.label
         switch call.name {
         case "constraint": return label.flatMap(Anchors.relation(ofLabel:)) != nil
@@ -133,8 +135,8 @@ private struct SiteKnowledge {
     var gaps: Set<ReadingCensus.Gap> = []
 
     init(_ id: ObjectID, _ made: MadeConstraint, _ certainty: Certainty?, _ reading: LayoutReading) {
-        hasItems = made.items.allSatisfy { reading.item($0) != nil }
         let execution = reading.execution
+        hasItems = made.items.allSatisfy { $0.object == .root || !execution[$0.object].name.isEmpty }
         hasConstant = false
         var isNumber = false
         if case .number(let constant)? = execution.field("constant", of: id) {
@@ -150,8 +152,9 @@ private struct SiteKnowledge {
             isUnconditional = false
             gaps.insert(.changed)
         }
-        isInLayout = hasItems && isNumber && certainty != nil && certainty != .uncertain
-        if !hasItems { gaps.insert(.unknownItem) }
+        let isPlaced = made.items.allSatisfy { reading.item($0) != nil }
+        isInLayout = isPlaced && isNumber && certainty != nil && certainty != .uncertain
+        if !isPlaced { gaps.insert(.unknownItem) }
         if !hasConstant { gaps.insert(.unknownNumber) }
     }
 }
