@@ -73,7 +73,8 @@ import Testing
             inner.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
             box.widthAnchor.constraint(equalToConstant: 8).isActive = true
             """
-        let layout = try #require(Self.layout(code, "func close() { box.removeFromSuperview() }"))
+        let members = "func close() { box.removeFromSuperview() }; func open() { addSubview(box) }"
+        let layout = try #require(Self.layout(code, members))
         #expect(layout.constraints.map(\.first.attribute) == [.top, .width])
     }
 

@@ -6,7 +6,8 @@ import Testing
 
 /// Which views may be meant where code takes a view out of its superview that is not known.
 @Suite struct UnknownRemovalsTests {
-    /// The constraints that are certain in a class that places `box` by its leading edge.
+    /// The constraints that are certain in a class that places `box` by its leading edge, and may put its views back;
+    /// see ``ViewRemovalsTests``.
     private static func certain(_ members: String, _ body: String = "") -> [Attribute] {
         let text = """
             import UIKit
@@ -15,6 +16,11 @@ import Testing
                 let box = UIView()
                 let inner = UIView()
                 \(members)
+
+                func putBack() {
+                    addSubview(box)
+                    box.addSubview(inner)
+                }
 
                 init() {
                     super.init(frame: .zero)

@@ -86,10 +86,12 @@ private struct Histories {
     private var superviews: [ObjectID: ObjectID] = [:]
     /// Constraints that change only in known ways; see ``Certainty/switched``.
     private let switching: Set<ObjectID>
+    private let removedLater: Set<ObjectID>
 
     init(_ execution: Execution, _ switching: Set<ObjectID>) {
         self.execution = execution
         self.switching = switching
+        removedLater = ViewRemovals(execution).views
         for event in execution.events { read(event) }
     }
 
@@ -119,7 +121,7 @@ private struct Histories {
             if let known = superviews[view], known != parent { moved.insert(view) }
             superviews[view] = parent
         case .addGuide(let guide, let owner): superviews[guide] = owner
-        case .remove(let view): moved.insert(view)
+        case .remove(let view): if !removedLater.contains(view) { moved.insert(view) }
         default: break
         }
     }

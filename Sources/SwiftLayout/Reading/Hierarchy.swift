@@ -16,9 +16,11 @@ struct Hierarchy {
     private var hiddenFirst: Set<ObjectID> = []
     /// How each stack view arranges its views. One of which that is not known is absent.
     private var stacks: [ObjectID: StackArrangement] = [:]
+    private let removedLater: Set<ObjectID>
 
     init(_ execution: Execution) {
         self.execution = execution
+        removedLater = ViewRemovals(execution).views
         root = execution[.root].kind == .controller ? execution.field("view", of: .root)?.object : .root
         for event in execution.events { read(event) }
         for (stack, views) in arranged where views.contains(where: conditional.contains) { unknownStacks.insert(stack) }
@@ -34,7 +36,7 @@ struct Hierarchy {
             add(view, to: stack, event)
             insert(view, in: stack, position)
         case .addGuide(let guide, let owner): add(guide, to: owner, event)
-        case .remove(let view): conditional.insert(view)
+        case .remove(let view): if !removedLater.contains(view) { conditional.insert(view) }
         case .disarrange(_, let stack): unknownStacks.insert(stack)
         case .setHidden(let view, let isHidden):
             hiding.insert(view)
