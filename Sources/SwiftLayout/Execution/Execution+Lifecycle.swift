@@ -32,6 +32,7 @@ extension Execution {
                 receiver: .object(root), type: type.name, file: type.file, scope: Scope(), isOwn: true, call: nil)
         ]
         findFlagged(ancestry)
+        findSharedNames(ancestry)
         initializeProperties(of: root, ancestry)
         let used = initializer ?? inheritedInitializer(ancestry)
         if let used { enter(used, root) }
@@ -62,6 +63,17 @@ extension Execution {
                 flagged[body.node] = FileRange(function.file, declaration.nameRange)
             }
         }
+    }
+
+    private func findSharedNames(_ ancestry: [String?]) {
+        var declared: Set<String> = []
+        for name in ancestry.compactMap({ $0 }) {
+            for property in program.type(name, in: type.file)?.members.propertyOrder ?? []
+            where !property.isStatic && !property.isComputed && !property.isOverride {
+                if !declared.insert(property.name).inserted { sharedNames.insert(property.name) }
+            }
+        }
+        for name in sharedNames { objects[ObjectID.root.index].fields[name] = .unknown }
     }
 
     private func initializeProperties(of root: ObjectID, _ ancestry: [String?]) {

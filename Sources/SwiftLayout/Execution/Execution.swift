@@ -59,6 +59,9 @@ final class Execution {
 
     /// Whether a bound was reached.
     private(set) var isCut = false
+    /// Names that several classes of the hierarchy give to stored properties of their own, which private ones may have.
+    /// The values are not told apart, so none of them is known.
+    var sharedNames: Set<String> = []
     /// Whether constraints were activated or changed that are not known.
     var hasUnknownConstraints = false
     /// Whether constraints are deactivated or changed that are not known: any that is stored may be meant.
@@ -169,6 +172,11 @@ final class Execution {
     func field(_ name: String, of id: ObjectID) -> Value? { objects[id.index].fields[name] }
 
     func setField(_ name: String, of id: ObjectID, _ value: Value) {
+        var value = value
+        if id == .root, sharedNames.contains(name) {
+            escape(value)
+            value = .unknown
+        }
         store(value)
         note(.field(id, name), objects[id.index].fields[name])
         objects[id.index].fields[name] = value

@@ -81,6 +81,7 @@ struct PropertyInfo: Hashable {
     let isWrapped: Bool
     /// Whether only the file can assign it.
     let isPrivate: Bool
+    let isOverride: Bool
 
     init(
         _ binding: VariableDeclaration.Binding, of variable: VariableDeclaration, name: String, file: FileID,
@@ -98,6 +99,7 @@ struct PropertyInfo: Hashable {
         type = binding.type?.name
         isOutlet = variable.hasAttribute("IBOutlet")
         isWrapped = variable.attributes.contains { !Self.plainAttributes.contains($0.name) }
+        isOverride = variable.modifiers.contains("override")
         isPrivate = variable.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
     }
 

@@ -20,6 +20,7 @@ extension LayoutClass {
             LayoutClass("OwnViewController") { OwnViewController() },
             LayoutClass("ChildController") { ChildController() },
             LayoutClass("InheritedLayout") { InheritedLayout() },
+            LayoutClass("PrivateNames") { PrivateNames() },
             LayoutClass("SuperChain") { SuperChain() },
             LayoutClass("ExtensionMethods") { ExtensionMethods() },
             LayoutClass("LocalFunctions") { LocalFunctions() },
