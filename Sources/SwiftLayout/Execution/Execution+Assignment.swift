@@ -95,7 +95,11 @@ extension Execution {
             // A view that is given to something that is not understood may be placed by it; delegates and the like
             // are not.
             if case .unknown = receiver {
-                if !Self.harmlessMembers.contains(name) { escape(value) }
+                if Self.placingMembers.contains(name) {
+                    for object in value.objects { objects[object.index].isHeld = true }
+                } else if !Self.harmlessMembers.contains(name) {
+                    escape(value)
+                }
                 if ["isActive", "constant", "priority"].contains(name) { changeUnknownConstraint(name, value) }
                 if name == "translatesAutoresizingMaskIntoConstraints" { mayTurnMasksOff = true }
             }
@@ -168,5 +172,13 @@ extension Execution {
     static let harmlessMembers: Set<String> = [
         "delegate", "dataSource", "view", "presenter", "output", "accessibilityElements", "inputView",
         "accessibilityLabel", "target", "sourceView", "prefetchDataSource", "dragDelegate", "dropDelegate",
+        "tableView", "collectionView",
+    ]
+
+    /// Properties of UIKit's classes that place the view that is assigned to them.
+    static let placingMembers: Set<String> = [
+        "backgroundView", "selectedBackgroundView", "accessoryView", "inputAccessoryView", "tableHeaderView",
+        "tableFooterView", "titleView", "mask", "refreshControl", "multipleSelectionBackgroundView", "leftView",
+        "rightView", "customView",
     ]
 }

@@ -10,6 +10,25 @@ extension Execution {
         escapeChains(value)
     }
 
+    /// Anything may happen to the arguments of a call that is not understood, but for a table or collection view under
+    /// its usual label: whoever gets it fills it.
+    func escape(_ arguments: Arguments, of name: String) {
+        for argument in arguments.all where !isToBeFilled(argument, by: name) { escape(argument.value) }
+    }
+
+    private func isToBeFilled(_ argument: Arguments.One, by name: String) -> Bool {
+        guard argument.label == "tableView" || argument.label == "collectionView",
+            case .object(let id) = argument.value, isView(id)
+        else { return false }
+        let ancestry = ancestry(of: id)
+        guard ancestry.contains("UITableView") || ancestry.contains("UICollectionView") else { return false }
+        let lowercase = name.lowercased()
+        return !Self.placingWords.contains { lowercase.contains($0) }
+    }
+
+    /// Words in the names of functions that place views.
+    private static let placingWords = ["layout", "constrain", "pin", "add", "embed", "place", "position", "insert"]
+
     /// Code that is not understood may relate a chain of SnapKit, or begin some.
     func escapeChains(_ value: Value) {
         switch value {

@@ -19,6 +19,17 @@ enum UIKitMembers {
             }
     }
 
+    /// Whether a method of a class or extension that is not among the sources leaves its receiver where it is. What it is
+    /// given may still be placed by it.
+    static func leavesReceiver(_ name: String) -> Bool {
+        leaving.contains { name.hasPrefix($0) } || name.hasSuffix("Image")
+    }
+
+    private static let leaving = [
+        "update", "configure", "reload", "register", "build", "load", "start", "stop", "cancel", "play", "pause",
+        "select", "deselect", "scroll", "bind", "refresh", "pin_", "sd_",
+    ]
+
     private static let harmlessEndings = ["Title", "Image", "Color", "Target", "Font", "Text", "Observer", "Style"]
 
     private static let viewProperties: Set<String> = [
@@ -71,6 +82,7 @@ enum UIKitMembers {
         "setLeftBarButton", "setRightBarButton", "isDescendant", "convert", "hitTest", "point", "viewWithTag",
         "systemLayoutSizeFitting", "sizeThatFits", "addMotionEffect", "setSearchFieldBackgroundImage",
         "location", "translation", "velocity", "scrollRectToVisible", "deselectRow", "cellForRow", "beginUpdates",
-        "endUpdates", "removeAllSegments", "setAccessibilityIdentifier",
+        "endUpdates", "removeAllSegments", "setAccessibilityIdentifier", "bringSubview", "sendSubview", "observe",
+        "publisher", "setNeedsUpdateConfiguration",
     ]
 }
