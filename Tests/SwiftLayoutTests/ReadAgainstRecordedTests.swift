@@ -18,7 +18,7 @@ import Testing
         // Conditions that decide a list, and views that depend on one.
         "ConditionalContent", "Numbers", "ParallaxHeader", "Worlds",
         // What is inside of other classes, and code that is not there.
-        "ChildController", "ForeignViews", "OwnViewController", "UnknownCode",
+        "ForeignViews", "OwnViewController", "PrivateNames", "UnknownCode",
         // Forms that are not read: options of Visual Format, distances on both sides, result builders.
         "AnchorForms", "ResultBuilders", "SnapChains", "SnapMistakes",
         "VisualFormats",

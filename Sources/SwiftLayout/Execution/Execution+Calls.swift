@@ -87,6 +87,11 @@ extension Execution {
         if case .type(let type) = frame.receiver, let member = staticMember(name, of: type) {
             return invoke(member, arguments)
         }
+        if case .anchor(let anchor) = frame.receiver,
+            name == "constraint" || !program.functions(name, of: anchor.ancestry, in: frame.file).isEmpty
+        {
+            return method(name, of: frame.receiver, arguments)
+        }
         if case .structure(let structure) = frame.receiver,
             !program.functions(name, of: ancestry(ofType: structure.type), in: frame.file).isEmpty
         {
@@ -174,6 +179,8 @@ extension Execution {
         case .list(let elements): return listMethod(name, elements, arguments)
         case .anchor(let anchor):
             if let value = anchorMethod(name, anchor, arguments) { return value }
+            let functions = anchor.ancestry.flatMap { program.functions(name, of: [$0], in: frame.file) }
+            if let function = overload(functions, arguments) { return call(function, on: receiver, arguments) }
         case .snap(let snap):
             if let value = snapMethod(name, snap, arguments) { return value }
         case .closure where name == "callAsFunction": return invoke(receiver, arguments)
@@ -195,7 +202,7 @@ extension Execution {
         if isNotice(name, arguments) || receiver.isUnknown && UIKitMembers.isHarmless(name) { return .unknown }
         // A method of an anchor that is not UIKit's may make a constraint.
         escape(receiver)
-        for argument in arguments.all { escape(argument.value) }
+        escape(arguments, of: name)
         return .unknown
     }
 
@@ -217,7 +224,7 @@ extension Execution {
         let functions = program.functions(name, of: ancestry, in: frame.file).filter { !$0.isStatic }
         if let function = overload(functions, arguments) {
             if canExecute(function, on: id) { return call(function, on: .object(id), arguments) }
-            for argument in arguments.all { escape(argument.value) }
+            escape(arguments, of: name)
             // A foreign class may place itself by what it is given.
             if !arguments.all.flatMap(\.value.objects).isEmpty { open(id) }
             return .unknown
@@ -233,8 +240,10 @@ extension Execution {
             if name == "removeFromSuperview" { note(.remove(id), at: arguments.node) }
             changeUnknownConstraints(name, arguments)
         }
-        for argument in arguments.all where !UIKitMembers.isHarmless(name) { escape(argument.value) }
-        if !UIKitMembers.isHarmless(name) { open(id) }
+        if !UIKitMembers.isHarmless(name) {
+            escape(arguments, of: name)
+            if !UIKitMembers.leavesReceiver(name) { open(id) }
+        }
         if id == .root, !functions.isEmpty {
             // One of several own methods that types would tell apart: it may do anything.
             hasUnknownConstraints = true

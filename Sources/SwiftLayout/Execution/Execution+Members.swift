@@ -2,6 +2,17 @@ import LayoutModel
 import SourceText
 import SwiftSource
 
+extension SyntaxNode {
+    /// Whether an expression calls an initializer, and then members of what that returns.
+    fileprivate var makesNewObject: Bool {
+        if let call = CallExpression(self) {
+            if let name = call.name, name == "init" || name.beginsLikeAType { return true }
+            return MemberAccess(call.callee)?.base?.makesNewObject ?? false
+        }
+        return MemberAccess(self)?.base?.makesNewObject ?? false
+    }
+}
+
 extension Execution {
     func evaluate(_ access: MemberAccess) -> Value {
         guard let base = access.base else { return .member(Value.Member(name: access.name)) }
@@ -157,9 +168,21 @@ extension Execution {
         }
         frames.append(frame(of: property, on: .object(id)))
         defer { frames.removeLast() }
-        let value = numeric(typed(evaluate(initial), as: property.type, at: initial), type: property.type)
+        var value = numeric(typed(evaluate(initial), as: property.type, at: initial), type: property.type)
+        if value.isUnknown, let view = newView(of: property, initial) { value = view }
         name(value, property.name, isProperty: true)
         return value
+    }
+
+    /// A view of a known class that a class or function that is not known makes for a property that keeps it, as
+    /// `components.avatarView.init()` does. What made it may place it.
+    private func newView(of property: PropertyInfo, _ initial: SyntaxNode) -> Value? {
+        guard property.isLet || property.isLazy, let type = property.type, isViewClass(type), initial.makesNewObject,
+            property.binding.child(.type)?.kind != .optionalType
+        else { return nil }
+        let view = makeObject(.view, type: type, at: initial)
+        objects[view.index].isOpen = true
+        return .object(view)
     }
 
     private static func literalType(_ node: SyntaxNode) -> String? {

@@ -118,6 +118,7 @@ struct Hierarchy {
             if UIKitClass.placesContent(foreignClass(of: parent)) { return true }
             if unknownStacks.contains(parent) || stackIsUnknown(parent) { return true }
             if execution[parent].isOpen, !execution.isRootsOwn(parent) { return true }
+            if execution[parent].isFilledByOthers { return true }
         }
         if execution.field("contentView", of: view) != nil { return true }
         if execution.field("hasUnknownContent", of: view) != nil || stackIsUnknown(view) { return true }

@@ -92,12 +92,12 @@ struct LayoutReading {
     private mutating func fill(_ id: ViewID, _ object: ObjectID) {
         let foreign = hierarchy.foreignClass(of: object)
         let type = execution[object].type
-        let isOwn = foreign == type
+        let isOwn = foreign == type && !execution[object].isFilledByOthers
         if id != .root, execution[object].kind == .view {
             layout[id].intrinsicSize = isOwn ? UIKitClass.contentSize(of: foreign) : AxisPair(.unknown)
             layout[id].likelySize = UIKitClass.likelySize(of: foreign)
         }
-        if !isOwn { layout[id].customClass = type }
+        if foreign != type { layout[id].customClass = type }
         for axis in Axis.allCases {
             if let hugging = priority("hugging", axis, of: object) { layout[id].hugging[axis] = hugging }
             if let resistance = priority("resistance", axis, of: object) {

@@ -54,3 +54,16 @@ enum Anchors {
         }
     }
 }
+
+extension AnchorValue {
+    /// UIKit's classes for the anchor, nearest first. Extensions of them add methods.
+    var ancestry: [String?] {
+        let own =
+            if attribute.isSize || start != nil {
+                "NSLayoutDimension"
+            } else {
+                attribute.axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor"
+            }
+        return [own, "NSLayoutAnchor", "NSObject"]
+    }
+}

@@ -178,6 +178,11 @@ extension Execution {
             return .number(number(first, or: arguments.node))
         }
         if let value = Geometry.make(type, arguments) ?? makeLook(type, arguments) { return value }
+        if Geometry.isKnown(type),
+            let added = overload(program.initializers(of: [type], in: frame.file), arguments)
+        {
+            return call(added, on: .type(type), arguments)
+        }
         if type == "NSLayoutConstraint" { return itemConstraint(arguments) }
         if type == "Array", arguments.all.isEmpty { return .list([]) }
         if type == "Array", let list = arguments.first?.list { return .list(list) }
@@ -189,8 +194,10 @@ extension Execution {
         if let declared = program.type(type, from: frame.type, in: frame.file), !declared.isClass {
             return makeStructure(declared, arguments)
         }
-        for argument in arguments.all { escape(argument.value) }
-        guard !ancestry.contains("UIViewController") else { return .unknown }
+        escapeArguments(ofInitializer: type, arguments)
+        if ancestry.contains("UIViewController") {
+            return .object(makeObject(.controller, type: type, at: arguments.node))
+        }
         if program.type(type, in: frame.file) == nil, type != Self.flexibleBox {
             guard isMadeLikeAView(type, arguments) else { return .unknown }
             let object = makeObject(.instance, type: type, at: arguments.node)
@@ -199,6 +206,15 @@ extension Execution {
         }
         return .object(makeObject(.instance, type: type, at: arguments.node))
     }
+
+    /// What observes or fills views does not place them. A bar places the view of its item.
+    private func escapeArguments(ofInitializer type: String, _ arguments: Arguments) {
+        if Self.observing.contains(where: { type.hasSuffix($0) }) { return }
+        guard type == "UIBarButtonItem" else { return escape(arguments, of: type) }
+        for object in arguments.all.flatMap(\.value.objects) { objects[object.index].isHeld = true }
+    }
+
+    private static let observing = ["GestureRecognizer", "DataSource", "Publisher", "Interaction", "Observer"]
 
     private func makeView(_ type: String, _ ancestry: [String?], _ arguments: Arguments) -> Value {
         let view = makeObject(.view, type: type, at: arguments.node)
@@ -233,7 +249,7 @@ extension Execution {
     /// Whether a call may make a view of a class that is not among the sources: `MarqueeLabel(frame: .zero)`.
     private func isMadeLikeAView(_ type: String, _ arguments: Arguments) -> Bool {
         UIKitClass.ancestry(of: type) == nil && Self.viewSuffixes.contains { type.hasSuffix($0) }
-            && arguments.labels.allSatisfy { $0 == "frame" }
+            && !arguments.labels.contains("rawValue")
     }
 
     private static let viewSuffixes = [

@@ -39,11 +39,14 @@ extension Execution {
         return id
     }
 
-    /// `self.view` of a controller, made when it is first asked for.
+    /// The view of a controller, made when it is first asked for. That of another controller than the class itself is
+    /// filled by that one.
     func rootView(of controller: ObjectID) -> ObjectID {
         if let view = field("view", of: controller)?.object { return view }
         let view = makeObject(.view, type: "UIView", at: self[controller].origin)
-        objects[view.index].name = "view"
+        let owner = self[controller].name
+        objects[view.index].name = controller == .root || owner.isEmpty ? "view" : "\(owner).view"
+        objects[view.index].isFilledByOthers = controller != .root
         objects[view.index].path = .always
         objects[controller.index].fields["view"] = .object(view)
         return view
@@ -162,9 +165,7 @@ extension Execution {
         case "frame", "bounds", "center", "transform", "contentSize":
             // `frame = .zero` and a size alone place nothing that constraints do not.
             if value.memberName != "zero", value != Geometry.zero("CGRect") { objects[id.index].isHeld = true }
-        case "backgroundView", "selectedBackgroundView", "accessoryView", "inputAccessoryView", "tableHeaderView",
-            "tableFooterView", "titleView", "mask", "refreshControl", "multipleSelectionBackgroundView", "leftView",
-            "rightView":
+        case _ where Self.placingMembers.contains(name):
             for view in value.objects { objects[view.index].isHeld = true }
         case "subviews": escape(value)
         default: break

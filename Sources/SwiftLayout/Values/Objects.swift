@@ -36,6 +36,8 @@ struct Object {
     var isStored = false
     /// Whether it belongs to another object of the project, so that its superview is not known.
     var isForeign = false
+    /// Whether code that is not read here fills it, as another controller does its view: it may bring any size.
+    var isFilledByOthers = false
     /// Whether its class is not among the sources. It may be a view; see ``Execution/promote(_:)``.
     var isForeignInstance = false
     /// The object that a foreign one belongs to; of a SnapKit `Constraint`, the view that was asked for it.

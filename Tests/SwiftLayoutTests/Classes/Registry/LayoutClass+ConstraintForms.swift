@@ -4,6 +4,7 @@ extension LayoutClass {
     /// Every form in which UIKit makes constraints.
     static let constraintForms: [LayoutClass] = [
         LayoutClass("AnchorForms") { AnchorForms() },
+        LayoutClass("AnchorExtensions") { AnchorExtensions() },
         LayoutClass("Activation") { Activation() },
         LayoutClass("Priorities") { Priorities() },
         LayoutClass("ItemInitializer") { ItemInitializer() },
