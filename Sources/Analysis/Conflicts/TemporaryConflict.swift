@@ -19,17 +19,11 @@ struct TemporaryConflict {
     static func all(_ solved: SolvedConfiguration) throws(Cancelled) -> [TemporaryConflict] {
         let layout = solved.layout
         guard let height = layout.temporaryHeight else { return [] }
-        var canvas = layout.sizes.first?.size ?? CanvasSize(width: .fit, height: .fit)
-        canvas.height = .points(height.length)
-        let filled = layout.fillingCell(by: height.contentView)
-        var solver = height.contentView == nil ? solved.solver : LayoutSolver(filled)
-        let configuration = Configuration(of: layout, at: canvas)
-        let solution = try solver.solve(configuration, listsAmbiguous: false, solved.cancellation)
-        let conflicts = solution.conflicts.compactMap { conflict -> Conflict? in
-            guard conflict.canvasAxis == .vertical, conflict.members.allSatisfy(filled.isWritten) else { return nil }
-            var own = conflict
-            own.members.removeAll { $0.constraint.map { $0.index >= layout.constraints.count } ?? false }
-            return solved.hasConflict(among: own.members.compactMap(\.constraint)) ? nil : own
+        var conflicts = try Self.conflicts(of: solved, height.length, height.contentView)
+        if layout.sourceTraits.contains(.isCode), !conflicts.isEmpty {
+            // Whoever shows the cell may set another estimate. Only a chain that fixes the height excludes all others.
+            let higher = try Self.conflicts(of: solved, Self.higherThanAnyCell, height.contentView)
+            conflicts.removeAll { conflict in !higher.contains { $0.constraints == conflict.constraints } }
         }
         if conflicts.count > 1, let first = conflicts.first, let length = layout.length(sharedBy: conflicts) {
             return [TemporaryConflict(height: height, conflict: first, yielding: length)]
@@ -42,6 +36,30 @@ struct TemporaryConflict {
             found.append(TemporaryConflict(height: height, conflict: conflict, yielding: yielding))
         }
         return found
+    }
+
+    /// In points.
+    private static let higherThanAnyCell = 10_000.0
+
+    /// What excludes a height and is no conflict otherwise.
+    ///
+    /// - Parameter contentView: the view that is as high as the cell.
+    private static func conflicts(
+        of solved: SolvedConfiguration, _ height: Double, _ contentView: ViewID?
+    ) throws(Cancelled) -> [Conflict] {
+        let layout = solved.layout
+        var canvas = layout.sizes.first?.size ?? CanvasSize(width: .fit, height: .fit)
+        canvas.height = .points(height)
+        let filled = layout.fillingCell(by: contentView)
+        var solver = contentView == nil ? solved.solver : LayoutSolver(filled)
+        let configuration = Configuration(of: layout, at: canvas)
+        let solution = try solver.solve(configuration, listsAmbiguous: false, solved.cancellation)
+        return solution.conflicts.compactMap { conflict in
+            guard conflict.canvasAxis == .vertical, conflict.members.allSatisfy(filled.isWritten) else { return nil }
+            var own = conflict
+            own.members.removeAll { $0.constraint.map { $0.index >= layout.constraints.count } ?? false }
+            return solved.hasConflict(among: own.members.compactMap(\.constraint)) ? nil : own
+        }
     }
 
     func diagnosis(by rule: some Rule) -> Diagnosis {
@@ -62,6 +80,10 @@ struct TemporaryConflict {
         let exception = height.separator > 0 ? " without the separator," : ""
         return "the estimated height\(exception) at which a table view may lay the cell out first"
     }
+}
+
+extension Conflict {
+    fileprivate var constraints: Set<ConstraintID> { Set(members.compactMap(\.constraint)) }
 }
 
 extension TemporaryConflict {
