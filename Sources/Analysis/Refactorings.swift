@@ -76,6 +76,6 @@ package enum Refactorings {
             // A layout with so many conflicts has to be fixed first.
             findings.count(where: { $0.code == ConflictRule.code }) < LayoutSolver.mostConflicts
         else { return nil }
-        return PaidTrial(try Trial(layout, findings, checker, cancellation), work: work, budget)
+        return PaidTrial(Trial(layout, findings, checker, cancellation), work: work, budget)
     }
 }
