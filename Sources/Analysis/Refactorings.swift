@@ -74,8 +74,9 @@ package enum Refactorings {
     ) throws(Cancelled) -> PaidTrial? {
         guard let (findings, checker, work) = check.findings(ofLayout: index),
             // A layout with so many conflicts has to be fixed first.
-            findings.count(where: { $0.code == ConflictRule.code }) < LayoutSolver.mostConflicts
+            findings.count(where: { $0.code == ConflictRule.code }) < LayoutSolver.mostConflicts,
+            !findings.contains(where: ConflictRule.saysThereAreMore)
         else { return nil }
-        return PaidTrial(try Trial(layout, findings, checker, cancellation), work: work, budget)
+        return PaidTrial(Trial(layout, findings, checker, cancellation), work: work, budget)
     }
 }

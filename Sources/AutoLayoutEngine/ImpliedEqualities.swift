@@ -2,10 +2,20 @@ import Simplex
 
 /// Linear equalities, and those that follow from them.
 package struct ImpliedEqualities {
-    /// The step limit bounds the time for hints about a large layout. Beyond it no equality counts as implied.
-    private var rows = IndependentRows(stepLimit: 4_000_000)
+    package typealias Sum = [(variable: Int, coefficient: Double)]
 
-    package init() {}
+    private var rows: ImpliedRows
+
+    /// The step limit bounds the time for hints about a large layout. Beyond it no equality counts as implied.
+    private static let stepLimit = 4_000_000
+
+    /// - Parameters:
+    ///   - sums: those of all equalities that will be inserted.
+    ///   - others: those that will be asked about. What contains a variable of none of both never follows.
+    package init(among sums: [Sum], others: [Sum] = []) {
+        let largest = (sums + others).reduce(-1) { $1.reduce($0) { max($0, $1.variable) } }
+        rows = ImpliedRows(among: sums, variableCount: largest + 1, stepLimit: Self.stepLimit)
+    }
 
     /// Adds an equality.
     ///
@@ -15,7 +25,7 @@ package struct ImpliedEqualities {
     }
 
     /// Adds the equality of a sum and a constant, as ``insert(_:)``.
-    package mutating func insert(_ terms: [(variable: Int, coefficient: Double)], equals constant: Double) -> Bool {
+    package mutating func insert(_ terms: Sum, equals constant: Double) -> Bool {
         rows.insert(terms, equals: constant)
     }
 
@@ -25,7 +35,7 @@ package struct ImpliedEqualities {
     }
 
     /// The value that a sum has wherever the equalities hold; nil where they leave it open.
-    package mutating func value(of terms: [(variable: Int, coefficient: Double)]) -> Double? {
+    package mutating func value(of terms: Sum) -> Double? {
         rows.value(of: terms)
     }
 }

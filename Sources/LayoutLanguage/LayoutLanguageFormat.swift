@@ -18,7 +18,8 @@ package struct LayoutLanguageFormat: LayoutFormat {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         try cancellation.check()
-        return LayoutLanguageDocument(text, file: context.file)
+        return LayoutLanguageDocument(
+            text, file: context.file, after: context.previous as? LayoutLanguageDocument)
     }
 
     package func spelling(ofName name: String) -> String? {

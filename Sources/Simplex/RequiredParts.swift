@@ -105,9 +105,9 @@ struct RequiredParts: Sendable {
         in store: RowStore, isNonNegative: [Bool], _ work: inout Int, isCancelled: () -> Bool
     ) -> Certificate? {
         for part in rows.indices where isOpen[part] {
+            let before = solved[part]?.work ?? 0
             var system = solved[part] ?? RequiredPart(of: rows[part], in: store, isNonNegative)
             solved[part] = nil
-            let before = system.work
             let found = system.conflict(isCancelled: isCancelled)
             work += system.work - before
             if let found {

@@ -38,6 +38,17 @@ import Testing
         #expect(found.allSatisfy { !$0.message.contains("There are more") })
     }
 
+    /// Equal widths in a row that is too long for any: each conflict has all of its constraints.
+    @Test func fewerAreNamedWhereEachHasManyMembers() throws {
+        let names = (0..<400).map { "v\($0)" }
+        var lines = ["layout A {", "size 320 x 100", "view " + names.joined(separator: ", ")]
+        lines.append("H:|-" + names.map { "[\($0)]" }.joined(separator: "-") + "-|")
+        lines += zip(names, names.dropFirst()).map { "\($1).width == \($0).width" }
+        let found = try conflicts((lines + ["}"]).joined(separator: "\n"))
+        #expect((1..<LayoutSolver.mostConflicts).contains(found.count))
+        #expect(found.count { $0.message.hasSuffix("which are named when some of these are fixed.") } == 1)
+    }
+
     @Test func framesApartFromThemAreRight() throws {
         let document = LayoutLanguageFormat().parse(SourceText(Self.text(150))).document
         let layout = try #require(document.layouts.first)

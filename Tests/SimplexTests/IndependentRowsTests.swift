@@ -28,16 +28,6 @@ import Testing
         #expect(value([]) == 0)
     }
 
-    @Test func nothingFollowsBeyondTheStepLimit() {
-        func lastFollows(_ rows: IndependentRows) -> Bool {
-            var rows = rows
-            for k in 0..<20 { rows.insert([(k, 1), (k + 1, -1)], equals: 1) }
-            return rows.insert([(0, 1), (20, -1)], equals: 20)
-        }
-        #expect(lastFollows(IndependentRows()))
-        #expect(!lastFollows(IndependentRows(stepLimit: 10)))
-    }
-
     /// A sum of random rows has the value that the rows give it. No other sum has one.
     @Test(arguments: 0..<100 as Range<UInt64>)
     func everySumOfRowsHasAValue(seed: UInt64) {

@@ -95,10 +95,17 @@ struct ConflictRule: SolvedRule {
         }
         if hasMore, let last = diagnoses.popLast() {
             var finding = last.finding
-            finding.message += " There are more conflicts, which are named when some of these are fixed."
+            finding.message += Self.moreSentence
             diagnoses.append(Diagnosis(finding, cause: last.cause))
         }
         return diagnoses
+    }
+
+    private static let moreSentence = " There are more conflicts, which are named when some of these are fixed."
+
+    /// Whether a finding says that there are more conflicts than are named.
+    static func saysThereAreMore(_ finding: Finding) -> Bool {
+        finding.code == code && finding.message.hasSuffix(moreSentence)
     }
 
     /// The observations that are reported. Of conflicts between the same written constraints, which differ only in rows

@@ -21,15 +21,15 @@ extension MisplacedRule {
         var mayBeSafe: Bool { true }
 
         func repairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
-            try frameUpdates(cancellation) + (repairOfConstants(cancellation).map { [$0] } ?? [])
+            let all = try update(
+                expected.keys.sorted(), "Update all frames", solved(cancellation).solution
+            ).requiringChoice
+            return try safeRepairs(cancellation) + [all] + (repairOfConstants(cancellation).map { [$0] } ?? [])
         }
 
-        /// The constants would have to be solved for each finding, and to change them is a choice.
+        /// All frames are more than a finding names. The constants would have to be solved for each finding, and to
+        /// change them is a choice.
         func safeRepairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
-            try frameUpdates(cancellation)
-        }
-
-        private func frameUpdates(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
             let solution = try solved(cancellation).solution
             let name = naming.quoted(view)
             var result = [update([view], "Update the frame of \(name)", solution)]
@@ -37,7 +37,6 @@ extension MisplacedRule {
                 let others = together.count == 2 ? "the view" : "the \(together.count - 1) views"
                 result.append(update(together, "Update the frame of \(name) and of \(others) beside it", solution))
             }
-            result.append(update(expected.keys.sorted(), "Update all frames", solution).requiringChoice)
             return result
         }
 
@@ -54,7 +53,7 @@ extension MisplacedRule {
         /// Records the views' frames with the components that constraints determine.
         private func frames(of views: [ViewID]) -> [ModelEdit] {
             views.compactMap { view in
-                guard var frame = layout[view].recordedFrame else { return nil }
+                guard var frame = layout.views[view.index].recordedFrame else { return nil }
                 for (component, number) in expected[view] ?? [:] { frame[component] = number }
                 return .setRecordedFrame(view, frame)
             }
@@ -62,10 +61,10 @@ extension MisplacedRule {
 
         /// Records the frames of subviews that autoresizing masks move with the view.
         private func frames(in view: ViewID, _ solution: Solution) -> [ModelEdit] {
-            layout[view].children.filter { layout[$0].autoresizing != nil }.flatMap { child in
+            layout.views[view.index].children.filter { layout.views[$0.index].autoresizing != nil }.flatMap { child in
                 let solved = solution.frame(of: child)
                 let isOff = FrameComponent.allCases.contains { component in
-                    layout[child].recordedFrame.map { abs($0[component] - solved[component]) > 0.5 } ?? true
+                    layout.views[child.index].recordedFrame.map { abs($0[component] - solved[component]) > 0.5 } ?? true
                 }
                 return (isOff ? [.setRecordedFrame(child, solved)] : []) + frames(in: child, solution)
             }

@@ -60,7 +60,8 @@ struct RedundantRule: SolvedRule {
     }
 
     private func following(inOneDirection equalities: [LinearRelation]) -> [Redundancy] {
-        var implied = ImpliedEqualities()
+        var implied = ImpliedEqualities(
+            among: equalities.filter(\.isRequired).map(\.terms), others: equalities.map(\.terms))
         var result: [Redundancy] = []
         // An optional equality can follow from required ones, but nothing follows from it.
         for isRequired in [true, false] {

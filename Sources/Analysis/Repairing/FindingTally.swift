@@ -39,7 +39,9 @@ package struct FindingTally: Sendable {
     /// Where more conflicts were there than are named, another one takes the place of one that is fixed.
     package func bringsNothingNew(to before: FindingTally) -> Bool {
         let mayReplaceConflicts =
-            before.conflictCount >= LayoutSolver.mostConflicts && conflictCount <= before.conflictCount
+            (before.conflictCount >= LayoutSolver.mostConflicts
+                || before.checks.joined().contains(where: ConflictRule.saysThereAreMore))
+            && conflictCount <= before.conflictCount
         return counts.allSatisfy {
             before.counts[$0.key, default: 0] >= $0.value || (mayReplaceConflicts && $0.key.code == ConflictRule.code)
         }

@@ -26,9 +26,10 @@ struct FrameComparison {
         var after = LayoutSolver(changed)
         let space = ConfigurationSpace(layout)
         for configuration in space.order.map({ space.configurations[$0] }) + [Configuration(baseOf: layout)] {
+            if whileNothingIsGone, !configuration.gone.isEmpty { continue }
             let old = try before.solve(configuration, listsAmbiguous: false, cancellation)
-            let new = try after.solve(configuration, listsAmbiguous: false, cancellation)
             if whileNothingIsGone, old.isGone.contains(true) { continue }
+            let new = try after.solve(configuration, listsAmbiguous: false, cancellation)
             for view in views ?? layout.views.map(\.id) where !old.isHidden[view.index] && !new.isHidden[view.index] {
                 let (one, other) = (old.absoluteFrame(of: view, in: layout), new.absoluteFrame(of: view, in: changed))
                 if components.contains(where: { abs(one[$0] - other[$0]) > Self.tolerance }) { return false }

@@ -33,7 +33,7 @@ package struct RepairSearch {
         self.cancellation = cancellation
         let ranges = checked.diagnoses.map(\.finding.range)
         diagnosesAt = Dictionary(grouping: ranges.indices) { ranges[$0] }
-        trial = try Trial(layout, checked.findings, checker, cancellation)
+        trial = Trial(layout, checked.findings, checker, cancellation)
         frames = FollowingFrames(layout)
     }
 

@@ -5,18 +5,13 @@ struct Trial {
     let layout: Layout
     private let checker: Checker
     private let before: FindingTally
-    /// The findings in a sample of the configurations. Some need not be among those in all: a conflict that code can
-    /// avoid, for example, counts where it occurs at every size. Nil if a sample would save nothing.
-    private let sampledBefore: FindingTally?
+    /// The findings in a sample of the configurations, found when they are first needed. Some need not be among those in
+    /// all: a conflict that code can avoid, for example, counts where it occurs at every size.
+    private let sampledBefore = Memo<FindingTally>()
     let cancellation: Cancellation
 
     /// - Parameter findings: the layout's findings by the same checker.
-    init(
-        _ layout: Layout, _ findings: [Finding], _ checker: Checker, _ cancellation: Cancellation
-    ) throws(Cancelled) {
-        sampledBefore =
-            layout.isSmallerAsSample
-            ? FindingTally(try checker.forSamples.findings(in: layout.sample, cancellation)) : nil
+    init(_ layout: Layout, _ findings: [Finding], _ checker: Checker, _ cancellation: Cancellation) {
         self.layout = layout
         self.checker = checker
         self.cancellation = cancellation
@@ -48,10 +43,16 @@ struct Trial {
     /// Checks one size and only a few combinations of hidden views. Most candidates fail there, which saves checking
     /// thousands.
     private func mayFix(_ fixed: [Finding], _ changed: Layout) throws(Cancelled) -> Bool {
-        guard let sampledBefore else { return true }
-        let after = FindingTally(try checker.forSamples.findings(in: changed.sample, cancellation))
-        let all = before.union(sampledBefore)
+        // A sample would save nothing.
+        guard layout.isSmallerAsSample else { return true }
+        let sampled = try sampledBefore.value { () throws(Cancelled) in try tallyOfSample(layout) }
+        let after = try tallyOfSample(changed)
+        let all = before.union(sampled)
         return after.lacks(fixed, of: all) && after.bringsNothingNew(to: all)
+    }
+
+    private func tallyOfSample(_ layout: Layout) throws(Cancelled) -> FindingTally {
+        FindingTally(try checker.forSamples.findings(in: layout.sample, cancellation))
     }
 }
 

@@ -10,7 +10,7 @@ struct CertainEqualities {
     private(set) var rows: [LinearRelation]
     private let layout: Layout
     private let solver: LayoutSolver
-    private var implied = ImpliedEqualities()
+    private var implied: ImpliedEqualities
 
     /// - Parameter withCanvas: whether the root's size in the configuration counts as given.
     init(_ solved: SolvedConfiguration, withCanvas: Bool) {
@@ -22,12 +22,12 @@ struct CertainEqualities {
             if case .autoresizing = row.origin, !withCanvas { return false }
             return certainty.isCertain(row)
         }
+        let canvas = withCanvas ? Axis.allCases.map { FrameComponent.size(on: $0) } : []
+        let lengths = canvas.map { solved.solver.terms(of: $0, .root) }
+        implied = ImpliedEqualities(among: rows.map(\.terms) + lengths)
         for row in rows { _ = implied.insert(row) }
-        guard withCanvas else { return }
-        for axis in Axis.allCases {
-            let component = FrameComponent.size(on: axis)
-            let length = solved.solution.frame(of: .root)[component]
-            _ = implied.insert(solved.solver.terms(of: component, .root), equals: length)
+        for (component, length) in zip(canvas, lengths) {
+            _ = implied.insert(length, equals: solved.solution.frame(of: .root)[component])
         }
     }
 

@@ -201,6 +201,7 @@ package struct LayoutSolver: Sendable {
     /// Solves. On a conflict it leaves out one member and continues, as Auto Layout does.
     private mutating func solveBreakingConflicts(_ cancellation: Cancellation) throws(Cancelled) {
         var keepsConflicts = !rows.leftOut.isEmpty
+        var namedCount = keepsConflicts ? conflicts.reduce(0) { $0 + $1.members.count } : 0
         if !keepsConflicts {
             conflicts = []
             hasMoreConflicts = false
@@ -217,6 +218,7 @@ package struct LayoutSolver: Sendable {
                 startOver()
                 keepsConflicts = false
                 conflicts = []
+                namedCount = 0
             case .infeasible(let set):
                 let involved = set.rows.compactMap { rows.row($0) }
                 conflictVariables += involved.flatMap(\.terms).map(\.variable) + set.bounds
@@ -224,7 +226,10 @@ package struct LayoutSolver: Sendable {
                 guard let broken = memberToLeaveOut(of: members), let row = row(of: broken) else { return }
                 conflicts.append(Conflict(members: members, bounds: set.bounds.compactMap(bound), broken: broken))
                 rows.leaveOut(row)
-                if conflicts.count >= Self.mostConflicts { try leaveOutViolatedRows(cancellation) }
+                namedCount += members.count
+                if conflicts.count >= Self.mostConflicts || namedCount >= Self.mostMembers {
+                    try leaveOutViolatedRows(cancellation)
+                }
                 // After a conflict the solver starts from nothing.
                 rows.isFromScratch = true
             }
@@ -233,6 +238,8 @@ package struct LayoutSolver: Sendable {
 
     /// The most conflicts that are named in one configuration. Each takes time, and nobody reads as many.
     package static let mostConflicts = 100
+    /// The most members that these conflicts have before no more are named. A conflict takes time for each member.
+    private static let mostMembers = 30_000
 
     private mutating func leaveOutViolatedRows(_ cancellation: Cancellation) throws(Cancelled) {
         while true {

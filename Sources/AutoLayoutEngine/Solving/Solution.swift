@@ -66,7 +66,7 @@ package struct Solution: Sendable {
     /// By ``ViewID/index``: the frame values that the constraints leave ambiguous.
     package var ambiguous: [Set<FrameComponent>]
     package var conflicts: [Conflict]
-    /// Whether there are more conflicts than ``LayoutSolver/mostConflicts``. The others are not listed.
+    /// Whether there are more conflicts than are listed, which are at most ``LayoutSolver/mostConflicts``.
     package var hasMoreConflicts = false
 
     /// Constraints that were left out because they conflict with others.

@@ -12,10 +12,11 @@ struct LayoutLanguageDocument: ParsedDocument, DocumentEditing, DocumentOutline 
     var editing: any DocumentEditing { self }
     var outline: any DocumentOutline { self }
 
-    init(_ text: SourceText, file: FileID = .alone) {
+    /// - Parameter previous: an earlier version. The model of each layout that has only moved since is taken from it.
+    init(_ text: SourceText, file: FileID = .alone, after previous: LayoutLanguageDocument? = nil) {
         self.file = file
         tree = Parser.parse(text, file: file)
-        lowering = DocumentLowering(tree, file: file)
+        lowering = DocumentLowering(tree, file: file, after: previous?.file == file ? previous?.lowering : nil)
     }
 
     func textEdits(for edits: [ModelEdit], in layout: Int) -> FileEdits? {

@@ -7,24 +7,28 @@ import SourceText
 /// again for the few layouts that are edited or completed.
 struct DocumentLowering {
     private(set) var document = Document()
-    private let tree: SyntaxTree
+    let tree: SyntaxTree
     private let file: FileID
-    private let layoutNames: Set<String>
-    private var sources: [Source] = []
+    let layoutNames: Set<String>
+    private(set) var sources: [Source] = []
     private let recent = RecentLowering()
 
     /// What a layout is lowered from.
-    private struct Source {
+    struct Source {
         /// An index into ``SyntaxTree/statements``.
         var statement: Int
         var key: String
         /// The name of an earlier layout with the same name.
         var first: TextRange?
         var rangeBudget: Int
+        /// What the layout leaves of the budget.
+        var budgetLeft: Int
     }
 
     /// Complexity: linear in the length of the text, times the nesting depth for names of outer bodies.
-    init(_ tree: SyntaxTree, file: FileID) {
+    ///
+    /// - Parameter previous: the lowering of an earlier version of the text.
+    init(_ tree: SyntaxTree, file: FileID, after previous: DocumentLowering? = nil) {
         self.tree = tree
         self.file = file
         let names = tree.statements.compactMap { statement -> String? in
@@ -37,17 +41,25 @@ struct DocumentLowering {
         var keys = UniqueNames()
         var problems = tree.problems
         var occurrences: [Occurrence] = []
+        let unchanged = previous.flatMap { UnchangedLayouts(of: $0, in: tree, layoutNames) }
         for (index, statement) in tree.statements.enumerated() {
             guard case .layout(let name, _) = statement.kind else { continue }
-            let source = Source(
+            var source = Source(
                 statement: index, key: keys.unique(name?.text ?? ""), first: name.flatMap { first[$0.text] },
-                rangeBudget: rangeBudget)
+                rangeBudget: rangeBudget, budgetLeft: rangeBudget)
             if let name, source.first == nil { first[name.text] = name.range }
-            guard let lowering = lower(source) else { continue }
-            rangeBudget = lowering.rangeBudget
-            problems += lowering.problems
-            occurrences += lowering.occurrences
-            document.layouts.append(lowering.layout)
+            if let known = unchanged?.layout(statement.range, of: source) {
+                source.budgetLeft = known.budgetLeft
+                occurrences += known.occurrences
+                document.layouts.append(known.layout)
+            } else {
+                guard let lowering = lower(source) else { continue }
+                source.budgetLeft = lowering.rangeBudget
+                problems += lowering.problems
+                occurrences += lowering.occurrences
+                document.layouts.append(lowering.layout)
+            }
+            rangeBudget = source.budgetLeft
             sources.append(source)
         }
         document.problems = Self.limited(Self.sorted(problems) { $0.range })
@@ -102,6 +114,10 @@ struct DocumentLowering {
 
     /// Stable, by range.
     private static func sorted<T>(_ items: [T], by range: (T) -> TextRange) -> [T] {
-        items.enumerated().sorted { (range($0.element), $0.offset) < (range($1.element), $1.offset) }.map(\.element)
+        let areInOrder = zip(items, items.dropFirst()).allSatisfy { range($0) <= range($1) }
+        return areInOrder
+            ? items
+            : items.enumerated().sorted { (range($0.element), $0.offset) < (range($1.element), $1.offset) }
+                .map(\.element)
     }
 }

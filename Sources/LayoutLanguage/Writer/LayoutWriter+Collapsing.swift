@@ -60,9 +60,8 @@ extension LayoutWriter {
     private mutating func addCollapse(_ view: ViewID, _ clause: String) -> Bool {
         guard let name = written(view, in: .root) else { return false }
         let hasCollapse = lowering.bodies[.root]?.statements.contains(where: \.isCollapse) ?? false
-        return insertStatement("collapse \(name)\(clause)", in: .root) {
-            hasCollapse ? $0.isCollapse : $0.isConstraint
-        }
+        return insertStatement(
+            "collapse \(name)\(clause)", in: .root, afterLast: hasCollapse ? \.isCollapse : \.isConstraint)
     }
 
     private func statement(of collapse: Collapse) -> Statement? {

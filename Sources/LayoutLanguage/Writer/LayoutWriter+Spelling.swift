@@ -138,7 +138,7 @@ extension LayoutWriter {
         guard new.identifier == nil, new.isInstalled, let scope = scope(new) else { return false }
         for body in layout.ancestors(of: scope) where lowering.bodies[body] != nil {
             guard let equation = equation(new, in: body) else { continue }
-            return insertStatement(equation, in: body) { $0.isConstraint }
+            return insertStatement(equation, in: body, afterLast: \.isConstraint)
         }
         return false
     }

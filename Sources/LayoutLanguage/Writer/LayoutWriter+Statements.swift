@@ -62,31 +62,41 @@ extension LayoutWriter {
 
     // MARK: Inserting
 
-    /// Inserts a statement after the last one of a body that satisfies `condition`, or after the last one.
+    /// Inserts a statement after the last one of a body of some kind, or after the last one.
     mutating func insertStatement(
-        _ statement: String, in view: ViewID, afterLast condition: (Statement) -> Bool
+        _ statement: String, in view: ViewID, afterLast kind: KeyPath<Statement, Bool>
     ) -> Bool {
-        guard let block = lowering.bodies[view] else { return false }
-        let left = block.statements.filter { !deleted.contains($0.range.start.value) }
-        let position: Insertion.Position
-        if let last = left.last(where: condition) ?? left.last {
-            position = .after(last.range)
-        } else {
-            guard !block.open.isEmpty, !block.close.isEmpty else { return false }
-            position = .first(open: block.open, close: block.close)
-        }
+        guard let position = position(in: view, afterLast: kind) else { return false }
         insertions.append(Insertion(position: position, statement: statement))
         return true
     }
 
+    private mutating func position(in view: ViewID, afterLast kind: KeyPath<Statement, Bool>) -> Insertion.Position? {
+        let place = Insertion.Place(view: view, kind: kind, deletedCount: deleted.count)
+        if let known = positions[place] { return known }
+        guard let block = lowering.bodies[view] else { return nil }
+        let left = block.statements.lazy.filter { [deleted] in !deleted.contains($0.range.start.value) }
+        let position: Insertion.Position
+        if let last = left.last(where: { $0[keyPath: kind] }) ?? left.last {
+            position = .after(last.range)
+        } else {
+            guard !block.open.isEmpty, !block.close.isEmpty else { return nil }
+            position = .first(open: block.open, close: block.close)
+        }
+        positions[place] = position
+        return position
+    }
+
     /// Makes one edit of all insertions at the same position.
     mutating func finishInsertions() {
-        var positions: [Insertion.Position] = []
-        for insertion in insertions where !positions.contains(insertion.position) {
-            positions.append(insertion.position)
+        var inOrder: [Insertion.Position] = []
+        var statements: [Insertion.Position: [String]] = [:]
+        for insertion in insertions {
+            if statements[insertion.position] == nil { inOrder.append(insertion.position) }
+            statements[insertion.position, default: []].append(insertion.statement)
         }
-        for position in positions {
-            let statements = insertions.filter { $0.position == position }.map(\.statement)
+        for position in inOrder {
+            let statements = statements[position] ?? []
             switch position {
             case .after(let range): edits.append(inserted(statements, after: range))
             case .first(let open, let close): edits += inserted(statements, open, close)

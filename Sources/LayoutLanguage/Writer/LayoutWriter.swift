@@ -11,6 +11,8 @@ struct LayoutWriter {
     /// The starts of statements that are deleted.
     var deleted: Set<Int> = []
     var insertions: [Insertion] = []
+    /// Where statements were inserted so far, because there may be thousands at one place.
+    var positions: [Insertion.Place: Insertion.Position] = [:]
     /// New properties of views that have no body.
     var newBodies: [ViewID: [String]] = [:]
     /// The spacers that the edits add.
@@ -31,6 +33,13 @@ struct LayoutWriter {
             case after(TextRange)
             /// In the empty block with these braces.
             case first(open: TextRange, close: TextRange)
+        }
+
+        /// What a position depends on.
+        struct Place: Hashable {
+            var view: ViewID
+            var kind: KeyPath<Statement, Bool>
+            var deletedCount: Int
         }
 
         var position: Position

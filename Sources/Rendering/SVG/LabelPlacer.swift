@@ -32,6 +32,11 @@ struct LabelPlacer {
         texts.count(overlapping: line, most: Self.mostCounted)
     }
 
+    /// Whether a rectangle overlaps no line, which is found faster than how many it overlaps.
+    func isClearOfLines(_ rect: Rect) -> Bool {
+        !lines.contains(overlapping: rect)
+    }
+
     func linesCrossed(by rect: Rect) -> Int {
         lines.count(overlapping: rect, most: Self.mostCounted)
     }

@@ -38,15 +38,21 @@ struct RectangleGrid {
     }
 
     /// Whether a rectangle overlaps another whose index, in the order of insertion, satisfies the condition.
-    func contains(overlapping rect: Rect, where condition: (Int) -> Bool = { _ in true }) -> Bool {
-        if large.contains(where: { rectangles[$0].overlaps(rect) && condition($0) }) { return true }
+    ///
+    /// - Parameter index: the smallest index that may satisfy it.
+    func contains(
+        overlapping rect: Rect, from index: Int = 0, where condition: (Int) -> Bool = { _ in true }
+    ) -> Bool {
+        // Indices are listed in ascending order.
+        func isFound(in indices: [Int]) -> Bool {
+            let first = index == 0 ? 0 : indices.partitioningIndex { $0 >= index }
+            return indices[first...].contains { rectangles[$0].overlaps(rect) && condition($0) }
+        }
+        if isFound(in: large) { return true }
         let (columns, rows) = cells(of: rect)
         for row in rows {
             for column in columns {
-                for index in cells[Cell(column: column, row: row)] ?? []
-                where rectangles[index].overlaps(rect) && condition(index) {
-                    return true
-                }
+                if let indices = cells[Cell(column: column, row: row)], isFound(in: indices) { return true }
             }
         }
         return false

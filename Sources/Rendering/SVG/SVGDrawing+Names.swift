@@ -32,7 +32,7 @@ extension SVGDrawing {
             let labels = labels(of: box) + cut
             // The only lines so far are marks, which are cut if need be.
             let found =
-                position(labels, Self.inside, rect) { placer.linesCrossed(by: $0) == 0 && isClear($0, of: box) }
+                position(labels, Self.inside, rect) { placer.isClearOfLines($0) && isClear($0, of: box) }
                 ?? position(labels, Self.inside, rect) { isClear($0, of: box) }
             if let (label, free) = found {
                 draw(label, in: free)
@@ -50,9 +50,9 @@ extension SVGDrawing {
         for box in boxes {
             let (rect, labels) = (pixels(box.frame), labels(of: box))
             let found =
-                position(labels, Self.around, rect) { placer.linesCrossed(by: $0) == 0 && isClear($0, of: box) }
+                position(labels, Self.around, rect) { placer.isClearOfLines($0) && isClear($0, of: box) }
                 ?? position(labels, Self.inside, rect) {
-                    placer.linesCrossed(by: $0) == 0 && !edges.contains(overlapping: $0)
+                    placer.isClearOfLines($0) && !edges.contains(overlapping: $0)
                 }
             if let (label, free) = found { draw(label, in: free) } else { unnamed.append(box) }
         }
@@ -157,7 +157,7 @@ extension SVGDrawing {
         for ghost in picture.ghosts where !ghost.name.isEmpty {
             let label = label("or " + ghost.name, nil)
             let free = Self.inside(pixels(ghost.frame), label).reversed().first { rect in
-                placer.isFree(rect) && placer.linesCrossed(by: rect) == 0
+                placer.isFree(rect) && placer.isClearOfLines(rect)
             }
             if let free { draw(label, in: free, style: "name warn") }
         }
@@ -198,7 +198,7 @@ extension SVGDrawing {
                 (left, rect.y + 19), (left, rect.maxY - 16), (rect.maxX - Self.sideInset - width, rect.maxY - 16),
             ]
             let free = corners.lazy.map { Rect(x: $0.0, y: $0.1, width: width, height: 12) }.first { rect in
-                placer.isFree(rect) && placer.linesCrossed(by: rect) == 0
+                placer.isFree(rect) && placer.isClearOfLines(rect)
                     && !boxRects.contains(overlapping: rect) { index in
                         let other = picture.boxes[index]
                         return other.view != box.view && other.presence == .shown && !isAround(other, box)

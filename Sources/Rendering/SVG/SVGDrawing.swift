@@ -135,9 +135,8 @@ struct SVGDrawing {
     private func isCovered(_ index: Int) -> Bool {
         let box = picture.boxes[index]
         guard box.presence == .shown, box.view != .root else { return false }
-        return boxRects.contains(overlapping: pixels(box.frame)) { later in
-            let other = picture.boxes[later]
-            return later > index && other.isOpaque && !picture.isInside(later, index)
+        return boxRects.contains(overlapping: pixels(box.frame), from: index + 1) { later in
+            picture.boxes[later].isOpaque && !picture.isInside(later, index)
         }
     }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// What a picture shows of a view as it looks. The page's script draws the same from it.
 struct ScreenView: Hashable, Sendable {
@@ -70,19 +71,20 @@ struct ScreenView: Hashable, Sendable {
 extension ScreenView.Form {
     /// The words that decide, the first that a kind contains. Kinds are words of `.layout`, tags of documents, and
     /// names of classes.
-    private static let words: [(String, Self)] = [
+    private static let words: [(word: [UInt8], form: Self)] = [
         ("segmented", .segments), ("switch", .toggle), ("slider", .slider), ("progress", .progress),
         ("stepper", .stepper), ("pagecontrol", .pages), ("checkbox", .check), ("searchbar", .field),
         ("searchfield", .field), ("textfield", .field), ("combobox", .field), ("popup", .picker), ("picker", .picker),
         ("image", .image), ("activityindicator", .activity), ("spinner", .activity), ("tableview", .table),
         ("navigationbar", .bar), ("toolbar", .bar), ("tabbar", .bar), ("button", .button), ("label", .text),
         ("textview", .text), ("map", .image), ("webview", .image), ("video", .image),
-    ]
+    ].map { (Array($0.utf8), $1) }
 
     init(kind: String) {
-        let word = kind.lowercased()
-        self =
-            Self.words.first { word.contains($0.0) }?.1 ?? (word == "text" ? .text : word == "field" ? .field : .plain)
+        let kind = kind.lowercased()
+        let bytes = Array(kind.utf8)
+        let found = Self.words.first { bytes.firstOffset(of: $0.word, in: bytes.indices) != nil }
+        self = found?.form ?? (kind == "text" ? .text : kind == "field" ? .field : .plain)
     }
 
     /// Whether it has the tint colour where no other is known.

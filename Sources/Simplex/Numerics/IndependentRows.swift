@@ -26,17 +26,11 @@ package struct IndependentRows: Sendable {
     private var terms: Sum = []
     /// By variable.
     private var columns: [Column] = []
-    /// The number of terms that reductions may still add up.
-    private var stepsLeft: Int
-
     // The sum that is being reduced: its variables, and the pivot rows still to be subtracted.
     private var touched: [Int] = []
     private var waiting = MinHeap()
 
-    /// - Parameter stepLimit: the number of terms that reductions may add up. After that nothing follows any more.
-    package init(stepLimit: Int = .max) {
-        stepsLeft = stepLimit
-    }
+    package init() {}
 
     /// Inserts an equality unless it depends on those before.
     ///
@@ -45,7 +39,6 @@ package struct IndependentRows: Sendable {
     package mutating func insert(_ sum: Sum, equals constant: Double) -> Bool {
         defer { clear() }
         let constant = reduce(sum, constant)
-        guard stepsLeft > 0 else { return false }
         var pivot = -1
         var largest = Self.tolerance * Self.size(of: sum)
         for variable in touched {
@@ -94,16 +87,14 @@ package struct IndependentRows: Sendable {
     ///
     /// - Returns: the constant of what is left in ``columns``.
     private mutating func reduce(_ sum: Sum, _ constant: Double) -> Double {
-        guard stepsLeft > 0 else { return constant }
         var constant = constant
         for (variable, coefficient) in sum where variable >= 0 { add(coefficient, variable) }
-        while stepsLeft > 0, let index = waiting.removeFirst().map({ Int($0) }) {
+        while let index = waiting.removeFirst().map({ Int($0) }) {
             let row = rows[index]
             let factor = columns[row.pivot].coefficient / row.pivotValue
             guard factor != 0 else { continue }
             columns[row.pivot].coefficient = 0
             constant -= factor * row.constant
-            stepsLeft -= row.terms.count
             for at in row.terms { add(-factor * terms[at].coefficient, terms[at].variable) }
         }
         return constant
@@ -124,7 +115,7 @@ package struct IndependentRows: Sendable {
     }
 
     private func isZero(_ tolerance: Double) -> Bool {
-        stepsLeft > 0 && touched.allSatisfy { abs(columns[$0].coefficient) <= tolerance }
+        touched.allSatisfy { abs(columns[$0].coefficient) <= tolerance }
     }
 
     private mutating func clear() {

@@ -46,7 +46,7 @@ extension CodeWriter {
     /// Removes a statement that has lines of its own. The only one of a closure goes with the call that gets the
     /// closure.
     private mutating func removeStatement(_ statement: SyntaxNode) -> Bool {
-        if let block = statement.parent, block.children.all.count == 1, block.parent?.kind == .closure,
+        if let block = statement.parent, block.children.isSingle, block.parent?.kind == .closure,
             let call = block.parent?.parent, call.kind == .call, call.statement == call
         {
             return removeStatement(call)

@@ -20,6 +20,12 @@ struct CodeWriter {
         }
         return Dictionary(uniqueKeysWithValues: all)
     }()
+    /// How many constraints each statement makes.
+    private lazy var makerCounts: [FileRange: Int] = {
+        layout.constraints.reduce(into: [:]) { counts, constraint in
+            if !constraint.isRemoved { counts[constraint.source.statement, default: 0] += 1 }
+        }
+    }()
 
     var text: SourceText { tree.text }
 
@@ -66,9 +72,7 @@ struct CodeWriter {
     /// The code of a constraint, if it is the only one that the code makes.
     mutating func code(of id: ConstraintID) -> ConstraintCode? {
         guard let code = codes[id] else { return nil }
-        let statement = layout[id].source.statement
-        let makers = layout.constraints.count { !$0.isRemoved && $0.source.statement == statement }
-        return makers == 1 ? code : nil
+        return makerCounts[layout[id].source.statement] == 1 ? code : nil
     }
 
     /// Writes lines above a statement.

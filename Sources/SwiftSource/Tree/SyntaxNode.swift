@@ -83,11 +83,22 @@ package struct SyntaxNode: Sendable {
 
     /// The innermost node whose range touches an offset. Complexity: O(the children on the way).
     package func innermost(at offset: UTF8Offset) -> SyntaxNode {
-        var node = self
-        while let child = node.children.first(where: {
-            $0.range.touches(offset) && !$0.range.isEmpty && $0.kind != .brackets
-        }) { node = child }
-        return node
+        var found = index
+        while let child = firstChild(of: found, touching: offset) { found = child }
+        return SyntaxNode(tree, found)
+    }
+
+    /// Reads the tree itself, because a block may have thousands of statements and each node is a reference.
+    private func firstChild(of parent: UInt32, touching offset: UTF8Offset) -> UInt32? {
+        let offset = offset.value
+        var child = tree.nodes[Int(parent)].firstChild
+        while child != .max {
+            let node = tree.nodes[Int(child)]
+            let (start, end) = (Int(node.start), Int(node.end))
+            if start <= offset, offset <= end, start < end, node.kind != .brackets { return child }
+            child = node.nextSibling
+        }
+        return nil
     }
 
     /// The expression inside of any parentheses and of `try`, `await` and the like.
@@ -133,4 +144,7 @@ package struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
 
     /// The children as a list.
     package var all: [SyntaxNode] { Array(self) }
+
+    /// Whether there is one and no other.
+    package var isSingle: Bool { upcoming != .max && tree.nodes[Int(upcoming)].nextSibling == .max }
 }
