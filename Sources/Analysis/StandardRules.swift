@@ -19,6 +19,7 @@ extension RuleSet {
         RequiredSizeInStackRule.self,
         RequiredHeightInCellRule.self,
         EdgeAndSafeAreaRule.self,
+        CentreAndMarginsRule.self,
         RepeatsStackRule.self,
         SpacingOverlapRule.self,
         SpacingDoubledRule.self,

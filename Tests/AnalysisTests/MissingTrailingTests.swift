@@ -86,4 +86,48 @@ import Testing
         let finding = try #require(try document.findings().first { $0.code == "missing-trailing" })
         #expect(finding.message.contains("would keep a longer text of \"Long words\" inside \"Box\", but is not"))
     }
+
+    @Test func aLimitThatPointsOutwardsStopsNothing() throws {
+        let limit = Pin("3", "root.trailing", "l.trailing", 16, "relation=\"lessThanOrEqual\"")
+        let finding = try #require(TestDocument(320, 44, [label()], Self.begun + [limit]).findings().first)
+        #expect(finding.code == "missing-trailing")
+        #expect(finding.message.contains("of \"Title\" leave the root view, because its relation points outwards. "))
+    }
+
+    // MARK: Texts of several lines
+
+    private func centred(_ attributes: String, _ more: [Pin] = [], inside: String = "") throws -> [Finding] {
+        let label = Element(
+            tag: "label", id: "l", frame: [100, 10, 120, 21], attributes: attributes, inside: inside)
+        let pins = [Pin("1", "l.centerX", "root.centerX"), Pin("2", "l.top", "root.top", 10)]
+        return try TestDocument(320, 44, [label], pins + more).findings().filter { $0.code == "missing-trailing" }
+    }
+
+    @Test func aTextOfSeveralLinesThatOnlyItsCentrePlacesNeverWraps() throws {
+        let finding = try #require(centred(#"text="No bookmarks" numberOfLines="0""#).first)
+        #expect(finding.severity == .information && finding.subject == "l")
+        #expect(
+            finding.message
+                == #"Missing trailing constraint: only its centre places "No bookmarks", so a longer text leaves the "#
+                + "root view and never wraps. Add leading and trailing constraints with >=.")
+    }
+
+    @Test(arguments: [
+        #"text="No bookmarks""#, #"text="3" numberOfLines="0""#, #"text="No&#10;bookmarks" numberOfLines="2""#,
+        #"text="No bookmarks" numberOfLines="2" preferredMaxLayoutWidth="280""#,
+    ]) func notATextOfOneLineOrOneThatBreaksByItself(attributes: String) throws {
+        #expect(try centred(attributes).isEmpty)
+    }
+
+    @Test func notATextWhoseLineBreaksStandInAnElement() throws {
+        let text = "<string key=\"text\">No\nbookmarks</string>"
+        #expect(try centred(#"numberOfLines="2""#, inside: text).isEmpty)
+        #expect(try centred(#"numberOfLines="2""#, inside: text.replacing("\n", with: " ")).count == 1)
+    }
+
+    @Test(arguments: [
+        Pin("3", "l.leading", "root.leading", 16, "relation=\"greaterThanOrEqual\""), Pin("3", "l.width", nil, 200),
+    ]) func notATextThatIsLimited(limit: TestDocument.Pin) throws {
+        #expect(try centred(#"text="No bookmarks" numberOfLines="0""#, [limit]).isEmpty)
+    }
 }

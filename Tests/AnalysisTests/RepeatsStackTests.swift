@@ -21,6 +21,7 @@ import Testing
     @Test(arguments: [
         Pin("1", "a.leading", "s.leading"), Pin("1", "s.trailing", "b.trailing"), Pin("1", "a.top", "s.top"),
         Pin("1", "s.bottom", "b.bottom"), Pin("1", "b.top", "a.bottom", 10), Pin("1", "a.left", "s.left"),
+        Pin("1", "s.centerX", "b.centerX"),
     ])
     func findsWhatTheStackSets(pin: TestDocument.Pin) throws {
         let found = try found([pin])
@@ -30,6 +31,7 @@ import Testing
     @Test(arguments: [
         Pin("1", "a.leading", "root.leading"), Pin("1", "b.top", "a.bottom", 10, "priority=\"999\""),
         Pin("1", "a.leading", "s.leading", 0, "relation=\"greaterThanOrEqual\""), Pin("1", "a.width", "s.width"),
+        Pin("1", "a.centerX", "root.centerX"), Pin("1", "a.centerY", "s.centerY", -25),
     ])
     func saysNothingOfOthers(pin: TestDocument.Pin) throws {
         #expect(try !found([pin]).contains { $0.hasPrefix("repeats-stack") })
@@ -38,6 +40,9 @@ import Testing
     @Test func theStackDoesNotSetWhatItsAlignmentOrDistributionLeavesOpen() throws {
         let side = Pin("1", "a.trailing", "s.trailing")
         #expect(try !found([side], "alignment=\"leading\"").contains { $0.hasPrefix("repeats-stack") })
+        let centre = Pin("1", "a.centerX", "s.centerX")
+        #expect(try !found([centre], "alignment=\"leading\"").contains { $0.hasPrefix("repeats-stack") })
+        #expect(try found([centre], "alignment=\"center\"").contains { $0.hasPrefix("repeats-stack") })
         let gap = Pin("1", "b.top", "a.bottom", 10)
         #expect(try !found([gap], "distribution=\"equalSpacing\"").contains { $0.hasPrefix("repeats-stack") })
     }

@@ -40,7 +40,10 @@ struct RedundantRule: SolvedRule {
         let repeatsStack = RepeatsStackRule(layout: layout)
         // An equality that follows only because the safe area has no inset conflicts where it has one.
         let pinnedTwice = PinnedTwice(solved)
-        for (id, stronger) in found where repeated[id] == nil && !pinnedTwice.contains(id) {
+        // So does one that follows only because both margins are the same where one is wider.
+        let centred = CentredBetweenMargins(solved)
+        for (id, stronger) in found
+        where repeated[id] == nil && !pinnedTwice.contains(id) && !centred.contains(id) {
             guard repeatsStack.stack(repeatedBy: layout[id]) == nil else { continue }
             redundant.note(id, at: solved.index, stronger)
         }

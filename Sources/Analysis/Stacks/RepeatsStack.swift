@@ -42,12 +42,15 @@ struct RepeatsStackRule: ModelRule {
         return nil
     }
 
-    /// Whether the stack view keeps the edge of its first or last view, or across its axis of each view, at its own.
+    /// Whether the stack view keeps the edge of its first or last view, or across its axis the edge or the centre of
+    /// each view, at its own.
     private func repeatsEdge(_ own: Anchor, _ edge: Anchor, _ distance: Double, _ stack: StackArrangement) -> Bool {
-        guard distance == 0, own.attribute == edge.attribute, end(of: own) != nil else { return false }
+        guard distance == 0, own.attribute == edge.attribute else { return false }
         let area: Guide? = stack.isMarginsRelative ? .layoutMargins : nil
         let hasNoMargins = layout[edge.item.view].layoutMargins == .zero && edge.item.guide == .layoutMargins
         guard edge.item.guide == area || hasNoMargins && area == nil else { return false }
+        if own.attribute == stack.axis.other.centre { return [.fill, .center].contains(stack.alignment) }
+        guard end(of: own) != nil else { return false }
         guard own.attribute.axis == stack.axis else { return stack.alignment == .fill }
         let arranged = arranged(by: edge.item.view)
         return end(of: own) == .near

@@ -8,6 +8,9 @@ enum TextEnd {
     var attributes: [Attribute] { self == .leading ? [.leading, .left] : [.trailing, .right] }
     var anchor: Attribute { self == .leading ? .leading : .trailing }
     var other: TextEnd { self == .leading ? .trailing : .leading }
+    /// The relation of the end to what lies nearer to the text's middle.
+    var outwards: Relation { self == .leading ? .lessThanOrEqual : .greaterThanOrEqual }
+    var inwards: Relation { outwards.flipped }
 }
 
 /// Texts that a longer content carries out of a superview, because nothing stops one of their ends.
@@ -17,33 +20,68 @@ extension SolvedConfiguration {
 
     /// The texts whose other end an equality pins, and whose open end, width and centre are in no constraint.
     func texts(openAt end: TextEnd) -> [ViewID] {
-        let views = layout.views.indices.map { ViewID($0) }.filter { view in
-            isText(layout.views[view.index]) && layout.views[view.index].autoresizing == nil && isVisible(view)
-                && view != .root && layout.stack(arranging: view) == nil
-        }
+        let views = texts { isText(layout.views[$0.index]) }
         guard !views.isEmpty else { return [] }
         var isBegun = Array(repeating: false, count: layout.views.count)
         var isEnded = isBegun
-        func note(_ anchor: Anchor, isFixed: Bool) {
+        func note(_ anchor: Anchor, _ relation: Relation, isRequired: Bool) {
             guard anchor.item.guide == nil else { return }
             switch anchor.attribute {
             case let attribute where end.other.attributes.contains(attribute):
-                if isFixed { isBegun[anchor.item.view.index] = true }
-            case let attribute where end.attributes.contains(attribute) || [.width, .centerX].contains(attribute):
-                isEnded[anchor.item.view.index] = true
+                if relation == .equal && isRequired { isBegun[anchor.item.view.index] = true }
+            case let attribute where end.attributes.contains(attribute):
+                // What only pulls the end outwards stops nothing.
+                if relation != end.outwards { isEnded[anchor.item.view.index] = true }
+            case .width, .centerX: isEnded[anchor.item.view.index] = true
             default: break
             }
         }
         for active in solver.activeConstraints {
             let index = active.id.index
-            let isFixed = layout.constraints[index].relation == .equal && active.isRequired
-            note(layout.constraints[index].first, isFixed: isFixed)
-            if let second = layout.constraints[index].second { note(second, isFixed: isFixed) }
+            let relation = layout.constraints[index].relation
+            note(layout.constraints[index].first, relation, isRequired: active.isRequired)
+            if let second = layout.constraints[index].second {
+                note(second, relation.flipped, isRequired: active.isRequired)
+            }
         }
-        return views.filter { view in
-            isBegun[view.index] && !isEnded[view.index] && !layout.partiallyKnown.horizontal.contains(view)
-                && !inConflict.contains(ViewAxis(view, .horizontal)) && layout[view].showsWords
+        return views.filter { isBegun[$0.index] && !isEnded[$0.index] && mayBeOfAnyLength($0) }
+    }
+
+    /// The texts of several lines that only an equality of their centre places, so that they never wrap. Line breaks of
+    /// its own may be all that a text has its lines for.
+    func textsThatNeverWrap() -> [ViewID] {
+        let views = texts { view in
+            let text = layout.views[view.index]
+            return text.kind == .label && text.numberOfLines != 1 && text.wrappingWidth == nil
+                && !text.hasLineBreaks
         }
+        guard !views.isEmpty else { return [] }
+        var isCentred = Array(repeating: false, count: layout.views.count)
+        var isLimited = isCentred
+        for active in solver.activeConstraints {
+            let constraint = layout[active.id]
+            for anchor in constraint.anchors where anchor.item.guide == nil && anchor.attribute.axis == .horizontal {
+                if anchor.attribute != .centerX {
+                    isLimited[anchor.item.view.index] = true
+                } else if constraint.relation == .equal && active.isRequired {
+                    isCentred[anchor.item.view.index] = true
+                }
+            }
+        }
+        return views.filter { isCentred[$0.index] && !isLimited[$0.index] && mayBeOfAnyLength($0) }
+    }
+
+    /// The visible views that constraints place and no stack view arranges.
+    private func texts(where isIncluded: (ViewID) -> Bool) -> [ViewID] {
+        layout.views.indices.map { ViewID($0) }.filter { view in
+            isIncluded(view) && layout.views[view.index].autoresizing == nil && isVisible(view) && view != .root
+                && layout.stack(arranging: view) == nil
+        }
+    }
+
+    private func mayBeOfAnyLength(_ view: ViewID) -> Bool {
+        !layout.partiallyKnown.horizontal.contains(view) && !inConflict.contains(ViewAxis(view, .horizontal))
+            && layout[view].showsWords
     }
 
     /// A text field of AppKit that has a text is a label; one to type in has none yet.
@@ -78,12 +116,15 @@ struct OpenTextCause: FindingCause {
 
     func repairs(_ cancellation: Cancellation) -> [Repair] {
         let frames = RecordedFrames(layout)
-        let edge = Anchor(Item(around), end.anchor)
         let next = frames.flatMap(neighbour).map {
             limit(Anchor(Item($0), end.other.anchor), Self.usualGap, frames)
         }
-        let last = limit(edge, min(otherInset ?? 16, Self.widestMargin), frames)
-        return ([next].compactMap { $0 } + [last]).map { layout.repairAdding([$0]) }
+        return ([next].compactMap { $0 } + [limitAtEdge(frames)]).map { layout.repairAdding([$0]) }
+    }
+
+    /// Keeps the text inside of the superview.
+    func limitAtEdge(_ frames: RecordedFrames?) -> NewConstraint {
+        limit(Anchor(Item(around), end.anchor), min(otherInset ?? 16, Self.widestMargin), frames)
     }
 
     /// Keeps the text at a distance inside of an anchor, or at the one at which it was drawn if that is less.
@@ -92,7 +133,7 @@ struct OpenTextCause: FindingCause {
         let sign = end == .leading ? 1.0 : -1
         let drawn = frames?.constant(from: other, to: own).map { $0 * sign } ?? .infinity
         return NewConstraint(
-            first: .init(own), relation: end == .leading ? .greaterThanOrEqual : .lessThanOrEqual,
+            first: .init(own), relation: end.inwards,
             second: .init(other), constant: sign * max(0, min(distance, drawn)).rounded(.down) + 0)
     }
 
@@ -122,5 +163,23 @@ struct OpenTextCause: FindingCause {
         }
         let inwards = constraint?.constant.literal.map { constraint?.first == own ? $0 : -$0 }
         return inwards.map { end == .leading ? -$0 : $0 }
+    }
+}
+
+/// Keeps a text that only its centre places inside of the superview at both ends.
+struct CentredTextCause: FindingCause {
+    let layout: Layout
+    let view: ViewID
+    let around: ViewID
+
+    func repairs(_ cancellation: Cancellation) -> [Repair] {
+        let frames = RecordedFrames(layout)
+        let ends: [TextEnd] = [.leading, .trailing]
+        return [
+            layout.repairAdding(
+                ends.map {
+                    OpenTextCause(layout: layout, view: view, around: around, end: $0).limitAtEdge(frames)
+                })
+        ]
     }
 }

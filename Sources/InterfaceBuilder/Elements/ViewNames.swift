@@ -55,6 +55,12 @@ struct ViewNames {
         return tree[view, .placeholder]
     }
 
+    /// Whether the text of a label has line breaks of its own.
+    func hasLineBreaks(view: XMLElementID) -> Bool {
+        if let text = tree[view, .text] { return text.contains(where: \.isNewline) }
+        return tree.child(of: view, .string, key: "text").map(tree.hasLineBreak) ?? false
+    }
+
     private func attributedText(in element: XMLElementID) -> String? {
         tree.children(of: element).first { tree.has($0, tag: .attributedString) }.flatMap(fragments)
     }

@@ -74,6 +74,12 @@ extension XMLTree {
         return Rect(x: x, y: y, width: width, height: height)
     }
 
+    /// Whether the text of an element without children has several lines.
+    func hasLineBreak(in id: XMLElementID) -> Bool {
+        guard let end = self[id].endTag else { return false }
+        return text.bytes(in: TextRange(self[id].startTag.end, end.start)).contains(UInt8(ascii: "\n"))
+    }
+
     /// The text of an element without children.
     func characterData(of id: XMLElementID) -> String {
         guard let end = self[id].endTag else { return "" }

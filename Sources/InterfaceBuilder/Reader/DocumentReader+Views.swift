@@ -100,6 +100,7 @@ extension DocumentReader {
         view.text = text
         view.numberOfLines = max(0, tree.number(element, .numberOfLines).flatMap { Int(exactly: $0) } ?? 1)
         if view.numberOfLines != 1 {
+            view.hasLineBreaks = names.hasLineBreaks(view: element)
             view.wrappingWidth = tree[element, "preferredMaxLayoutWidth"].flatMap(XMLTree.number).flatMap {
                 $0 > 0 ? $0 : nil
             }

@@ -22,6 +22,8 @@ package struct View: Hashable, Sendable {
 
     package var intrinsicSize: AxisPair<IntrinsicLength> = AxisPair(.none)
     package var text: String?
+    /// Whether the text has line breaks of its own, which ``text`` need not keep.
+    package var hasLineBreaks = false
     /// 0 stands for any number of lines.
     package var numberOfLines = 1
     /// The width in points at which a text of several lines wraps, if it is set (`preferredMaxLayoutWidth`).
