@@ -5,7 +5,7 @@ enum SVGHeader {
     /// The width of a drawing in which nothing of it is cut, as far as that is not much wider than a drawing needs.
     static func width(of picture: Picture, padding: Double) -> Double {
         let needed = SVGText.width(picture.name, size: 15, bold: true) + gap + SVGText.width(words(picture), size: 13)
-        return min(needed + 2 * padding + 1, 560)
+        return min(needed + 2 * padding + 1, 760)
     }
 
     private static let gap = 16.0
