@@ -414,7 +414,9 @@ function line([, attribute, second, other, relation, factor, constant, priority]
   if (text && (isBad || measuring.measureText(text).width + 8 < room && (isLevel || end - start > 16))) {
     const width = measuring.measureText(text).width + 6;
     let [x, y] = isLevel ? [(start + end) / 2, across + 3.5] : [across, (start + end) / 2 + 3.5];
-    while (isBad && isTaken(texts, x, y, width)) y += 12;
+    // The texts of a conflict are moved to the nearest free line, above or below.
+    const middle = y;
+    for (let n = 1; isBad && isTaken(texts, x, y, width); n += 1) y = middle + (n % 2 ? -12 : 12) * Math.ceil(n / 2);
     if (!isTaken(texts, x, y, width)) {
       texts.push({x, y, width});
       group.append(element("svg:text", {class: "value" + (isBad ? " fail" : ""), x, y}, text));
