@@ -80,6 +80,19 @@ with tempfile.TemporaryDirectory() as folder, Browser() as browser:
                 compared += 1
     print(f"{compared} sizes and states of {len(layouts)} layouts are those that frames prints")
 
+    # No name is covered by a view, nor by another text.
+    overlaps = """(() => {
+        const texts = [...document.querySelectorAll('#drawing text')].map(text => [text.textContent, text.getBBox()]);
+        const isOver = (a, b) => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 2 &&
+            Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 4;
+        return texts.flatMap(([text, box], n) => texts.slice(n + 1).filter(other => isOver(box, other[1]))
+            .map(other => text + ' and ' + other[0]));
+    })()"""
+    for index, (file, layout) in enumerate(layouts):
+        browser.run(f"show({index})")
+        found = browser.run(overlaps)
+        check(not found, f"{file['path']} {layout['name']}: texts overlap: {found}")
+
     # The keyboard: one step of the slider is one point, and the drawing goes with it.
     slides = next((n for n, (_, layout) in enumerate(layouts) if any(v["from"] < v["to"] for v in layout["variants"])), None)
     if slides is not None:

@@ -90,6 +90,28 @@ import Testing
         #expect(half.output.contains("The new version has syntax errors; the parts with errors are left out."))
     }
 
+    /// Code whose constraints come from a function that is not among the files.
+    @Test func codeThatOnlyOneVersionCanBeReadFromIsNamed() throws {
+        func card(_ constraint: String) -> String {
+            """
+            class Card: UIView {
+                let line = UIView()
+                init() {
+                    addSubview(line)
+                    line.translatesAutoresizingMaskIntoConstraints = false
+                    addConstraints([\(constraint)])
+                }
+            }
+            """
+        }
+        let unknown = card("line.constraintAlignTopTo(self)")
+        let known = card("line.topAnchor.constraint(equalTo: topAnchor)")
+        let added = try diff(["Card.swift": unknown], ["Card.swift": known])
+        #expect(added.output.contains("No layout could be read from the old version; what is called added may"))
+        let removed = try diff(["Card.swift": known], ["Card.swift": unknown])
+        #expect(removed.output.contains("No layout could be read from the new version; what is called removed may"))
+    }
+
     @Test func whatMeansNothingIsNoDifference() throws {
         let result = try diff(
             ["a.storyboard": PermutedStoryboard.original], ["a.storyboard": PermutedStoryboard.permuted],

@@ -224,6 +224,31 @@ import Testing
         #expect(!style.contains("url(") && !style.contains("@import"))
     }
 
+    @Test(arguments: [PictureLook.blueprint, .screen])
+    func theNameAndTheStateAreWhole(look: PictureLook) throws {
+        let text = """
+            layout RecoveryPassphraseViewController {
+                size 44 x 44; view a 9 x 9; a.center == super.center; state collapsed { gone a }
+            }
+            """
+        let svg = try MarkupElement.parse(SVGDocument.text([try picture(text, state: "collapsed")], look: look))
+        let head = try #require(svg.all("text", "head").first)
+        #expect(head.text.contains("RecoveryPassphraseViewController") && head.text.contains("state collapsed"))
+    }
+
+    @Test func namesBelowTheRootAreNotReadAsPartOfTheLegend() throws {
+        let svg = try svg(
+            """
+            size 300 x 40; view outer { view inner; inner.edges == super.edges + 8 }; outer.edges == super.edges
+            """)
+        let root = try #require(svg.all("rect", "canvas").first)
+        let bottom = try #require(root.number("y")) + (try #require(root.number("height")))
+        let below = svg.all("text", "name").compactMap { $0.number("y") }.filter { $0 > bottom }
+        let legend = svg.all("text", "small").filter { $0.text == "constraint" }.compactMap { $0.number("y") }
+        let (name, word) = (try #require(below.max()), try #require(legend.min()))
+        #expect(word - name >= 16)
+    }
+
     @Test func severalLayoutsStandOneBelowTheOther() throws {
         let svg = try MarkupElement.parse(
             SVGDocument.text([try picture("layout A { size 10 x 10 }"), try picture("layout B { size 20 x 10 }")]))

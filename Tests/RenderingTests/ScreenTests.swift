@@ -34,11 +34,26 @@ import Testing
         try #require(try group(name, in: svg).all.first { $0.name == "text" })
     }
 
-    @Test func thereAreNoConstraintsAndNoNames() throws {
+    @Test func thereAreNoConstraintsAndNoNamesOfContainers() throws {
         let svg = try screen(
-            "size 320 x 44; view box; box.edges == super.edges + 8; label key 90 x 20; key.top == super.top")
+            "size 320 x 44; view box { label key 90 x 20; key.top == super.top }; box.edges == super.edges + 8")
         #expect(svg.all("path", "line").isEmpty && svg.all("text", "name").isEmpty && svg.all("text", "value").isEmpty)
         #expect(svg.texts("text").contains("key") && !svg.texts("text").contains("box"))
+    }
+
+    @Test(arguments: [("120 x 20", true), ("120 x 10", false), ("20 x 20", false)])
+    func anOutlineHasItsNameIfThereIsRoom(size: String, isNamed: Bool) throws {
+        let svg = try screen("size 320 x 44; view box \(size); box.top == super.top; box.left == super.left")
+        #expect(svg.texts("text").contains("box") == isNamed)
+    }
+
+    @Test(
+        arguments: [
+            ("table", .table), ("tableView", .table), ("outlineView", .table), ("tableViewCell", .plain),
+            ("tableViewCellContentView", .plain), ("cell", .plain),
+        ] as [(String, ScreenView.Form)])
+    func aTableHasRowsAndACellHasNone(kind: String, form: ScreenView.Form) {
+        #expect(ScreenView.Form(kind: kind, mark: nil) == form)
     }
 
     @Test(arguments: [("left", "start", 20.0), ("center", "middle", 80), ("right", "end", 140)])
@@ -73,6 +88,69 @@ import Testing
             document: #"<label text="A" id="v"><frame/></label>"#,
             rootChildren: "<color key=\"backgroundColor\" white=\"\(white)\" alpha=\"1\"/>")
         #expect(try text("A", in: svg).children.first?.attributes["fill"] == fill)
+    }
+
+    /// Text and background, with the colours of the text by attribute and by class.
+    @Test(
+        arguments: [
+            ("0", nil, "#000000", ["ui-lit"]), ("1", nil, nil, ["ui-label"]), ("0.5", nil, "#808080", []),
+            ("0", "1", "#000000", []), ("1", "1", "#85858b", []), ("0.05", "0", "#98989f", []),
+            ("0.9", "0", "#e6e6e6", []),
+        ] as [(String, String?, String?, Set<String>)])
+    func aTextIsReadable(text: String, background: String?, fill: String?, styles: Set<String>) throws {
+        let svg = try screen(
+            document: """
+                <label text="A" id="v"><frame/><color key="textColor" white="\(text)" alpha="1"/></label>
+                """,
+            rootChildren: background.map { "<color key=\"backgroundColor\" white=\"\($0)\" alpha=\"1\"/>" } ?? "")
+        let span = try #require(try self.text("A", in: svg).children.first)
+        #expect(span.attributes["fill"] == fill && Set(span.styles) == styles)
+    }
+
+    @Test func aDarkColourIsLightOnADarkPageAlone() throws {
+        let style = try screen("size 9 x 9").texts("style").joined()
+        #expect(style.contains(".plumbline.dark .ui-lit{fill:#ffffff}"))
+        #expect(!style.contains(".plumbline .ui-lit"))
+    }
+
+    @Test(arguments: [("1", "fill:#dfe5ee;stroke:#b4bfce"), ("0", "fill:#2b333f;stroke:#4c5b70")])
+    func theOutlineOfAnImageGoesWithAFixedColour(white: String, colours: String) throws {
+        let svg = try screen(
+            document: #"<imageView id="v"><frame/></imageView>"#,
+            rootChildren: "<color key=\"backgroundColor\" white=\"\(white)\" alpha=\"1\"/>")
+        #expect(svg.all("rect", "ui-image").first?.attributes["style"] == colours)
+    }
+
+    @Test func theNameOfAnImageIsBelowItsOutline() throws {
+        let svg = try screen("size 100 x 60; image face 100 x 60; face.edges == super.edges")
+        let name = try text("face", in: svg)
+        let hill = try #require(svg.all("path", "ui-hill").first?.attributes["d"])
+        let lowest =
+            hill.split(whereSeparator: { "MLZ ".contains($0) }).compactMap { Double($0) }.enumerated()
+            .filter { $0.offset % 2 == 1 }.map(\.element).max() ?? 60
+        #expect(try #require(name.number("y")) - 8 >= lowest)
+    }
+
+    @Test(arguments: [("check", 3.0), ("radio", 7)])
+    func aButtonThatIsOnHasAMark(type: String, radius: Double) throws {
+        let svg = try screen(
+            document: """
+                <button id="v"><frame/><buttonCell key="cell" type="\(type)" title="Wrap" bezelStyle="regularSquare" \
+                state="on" id="c"/></button>
+                """)
+        let button = try group("Wrap", in: svg)
+        #expect(button.all("rect", "ui-blue").first?.number("rx") == radius)
+        #expect(button.all("text", "ui-blue").isEmpty && button.texts("text") == ["Wrap"])
+    }
+
+    @Test func theTitleOfAButtonKeepsOffItsEdges() throws {
+        let svg = try screen(
+            document: """
+                <button contentHorizontalAlignment="left" id="v"><frame/><inset key="titleEdgeInsets" minX="30" \
+                minY="0" maxX="0" maxY="0"/><inset key="contentEdgeInsets" minX="4" minY="0" maxX="4" maxY="0"/>
+                <state key="normal" title="Join"/></button>
+                """)
+        #expect(try text("Join", in: svg).number("x") == 54)
     }
 
     @Test(

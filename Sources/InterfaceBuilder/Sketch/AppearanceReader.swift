@@ -18,6 +18,9 @@ struct AppearanceReader {
             case "state" where tree[child, .key] == "normal":
                 appearance.text = colours.colour("titleColor", of: child) ?? appearance.text
                 appearance.image = tree[child, .image] ?? appearance.image
+            case "inset" where ["titleEdgeInsets", "contentEdgeInsets"].contains(tree[child, .key]):
+                appearance.titleInsets.left += number(child, "minX") ?? 0
+                appearance.titleInsets.right += number(child, "maxX") ?? 0
             case "buttonConfiguration": readConfiguration(child, into: &appearance)
             case "fontDescription", "font": readFont(child, into: &appearance)
             case "segments":
@@ -98,8 +101,16 @@ struct AppearanceReader {
         switch tree.tag(of: cell) {
         case "textFieldCell", "secureTextFieldCell":
             appearance.hasBorder = tree[cell, "borderStyle"] != nil
+            // Without a mode of its own, a cell wraps.
+            let mode = tree[cell, "lineBreakMode"] ?? "wordWrapping"
+            appearance.lines = mode == "wordWrapping" || mode == "charWrapping" ? 0 : 1
         case "buttonCell":
             appearance.hasBorder = tree[cell, "bezelStyle"] != nil && tree[cell, "bezelStyle"] != "inline"
+            switch tree[cell, .type] {
+            case "check": appearance.mark = .box
+            case "radio": appearance.mark = .circle
+            default: break
+            }
         default: break
         }
         readValue(of: cell, into: &appearance)

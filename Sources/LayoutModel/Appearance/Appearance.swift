@@ -4,12 +4,27 @@ package struct Appearance: Hashable, Sendable {
         case left, centre, right
     }
 
+    /// What is before the title of a button that is on or off.
+    package enum Mark: Hashable, Sendable {
+        case box, circle
+    }
+
+    /// In points.
+    package struct SideInsets: Hashable, Sendable {
+        package var left = 0.0
+        package var right = 0.0
+
+        package init() {}
+    }
+
     package var background: Colour?
     package var text: Colour?
     package var tint: Colour?
     /// Nil for that of the control.
     package var alignment: Alignment?
     package var isBold = false
+    /// Of the title of a button from its edges.
+    package var titleInsets = SideInsets()
     /// The family or the name of a font that is not the system's.
     package var font: String?
     /// Nil where the kind of the view decides.
@@ -30,6 +45,8 @@ package struct Appearance: Hashable, Sendable {
     package var placeholder: String?
     /// Of a switch or a check box.
     package var isOn: Bool?
+    /// Of a check box or a radio button.
+    package var mark: Mark?
     /// Of a slider or a progress view, from 0 to 1.
     package var value: Double?
     /// The titles of a segmented control's segments, or of what is in a bar.

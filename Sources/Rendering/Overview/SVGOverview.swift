@@ -47,7 +47,7 @@ struct SVGOverview {
         if let picture { content += thumbnail(picture, in: rect, scale) }
         let room = rect.width - 6
         let lines = SVGText.lines(scene.name, width: room, size: Self.nameSize, bold: true)
-        let most = max(1, min(3, Int(clamping: ((rect.height - 4) / Self.lineHeight).rounded(.down))))
+        let most = max(1, min(4, Int(clamping: ((rect.height - 4) / Self.lineHeight).rounded(.down))))
         for (index, line) in lines.prefix(most).enumerated() {
             let isCut = index == most - 1 && lines.count > most
             let text = SVGText.fitted(isCut ? line + "…" : line, to: room, size: Self.nameSize, bold: true) ?? ""

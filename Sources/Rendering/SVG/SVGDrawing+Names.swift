@@ -156,10 +156,12 @@ extension SVGDrawing {
     mutating func drawGhostNames() {
         for ghost in picture.ghosts where !ghost.name.isEmpty {
             let label = label("or " + ghost.name, nil)
-            let free = Self.inside(pixels(ghost.frame), label).reversed().first { rect in
+            let free = Self.inside(pixels(ghost.frame), label).reversed().filter { rect in
                 placer.isFree(rect) && placer.isClearOfLines(rect)
             }
-            if let free { draw(label, in: free, style: "name warn") }
+            if let best = free.first(where: { !edges.contains(overlapping: $0) }) ?? free.first {
+                draw(label, in: best, style: "name warn")
+            }
         }
     }
 

@@ -39,7 +39,8 @@ struct SVGDrawing {
         let top = SVGHeader.height + Self.ruler
         origin = (left - bounds.x * scale, top - bounds.y * scale)
         extent = Rect(x: left, y: top, width: bounds.width * scale, height: bounds.height * scale)
-        width = max(Self.leastWidth, extent.maxX + Self.padding)
+        width = max(
+            Self.leastWidth, extent.maxX + Self.padding, SVGHeader.width(of: picture, padding: Self.padding))
         placer = LabelPlacer(
             area: Rect(x: 4, y: SVGHeader.height, width: width - 8, height: extent.maxY + 18 - SVGHeader.height))
         (boxRects, edges) = (RectangleGrid(area: placer.area), RectangleGrid(area: placer.area))
@@ -196,7 +197,10 @@ struct SVGDrawing {
     }
 
     private mutating func drawFooter() {
-        var footer = SVGFooter(x: Self.padding, y: extent.maxY + 22, width: width - 2 * Self.padding)
+        let below = Rect(x: placer.area.x, y: extent.maxY + 4, width: placer.area.width, height: 14)
+        // Names below the root are not read as a part of the legend.
+        let gap = placer.texts(over: below).isEmpty ? 22.0 : 34.0
+        var footer = SVGFooter(x: Self.padding, y: extent.maxY + gap, width: width - 2 * Self.padding)
         footer.addLegend(of: picture)
         footer.addKeys(keyed)
         footer.addNotes(picture.notes)

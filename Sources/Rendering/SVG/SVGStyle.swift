@@ -11,6 +11,8 @@ enum SVGStyle {
         var form = ""
         var fill: (light: String, dark: String)?
         var stroke: (light: String, dark: String)?
+        /// Whether the element has colours of its own on a light page.
+        var isForDark = false
     }
 
     private static let ink = (light: "#1b2230", dark: "#e8edf4")
@@ -24,9 +26,11 @@ enum SVGStyle {
 
     /// Views are neutral, so that constraints stand out: blue if they hold, red and amber if not.
     private static let rules: [Rule] = [
+        // Not `font`, after which Inkscape ignores other sizes. Some converters know no font by the name `sans-serif`.
         Rule(
-            selector: " text", form: "font:12px system-ui,-apple-system,\"Segoe UI\",Roboto,Helvetica,Arial,sans-serif",
-            fill: ink),
+            selector: " text",
+            form: "font-size:12px;font-family:system-ui,-apple-system,\"Segoe UI\",Roboto,Helvetica,Arial,"
+                + "\"DejaVu Sans\",\"Liberation Sans\",sans-serif", fill: ink),
         // A click on a name is one on the view.
         Rule(selector: " text", form: "pointer-events:none"),
         Rule(selector: " text.value", form: "pointer-events:auto"),
@@ -55,7 +59,7 @@ enum SVGStyle {
         Rule(selector: " .pin", form: "stroke-width:3.5", stroke: line),
         Rule(selector: " .spacing", form: "stroke-dasharray:1.5 2"),
         Rule(selector: " .bad", form: "stroke-width:2", stroke: red),
-        Rule(selector: " text.head", form: "font-size:15px;font-weight:650"),
+        Rule(selector: " text.head", form: "font-size:15px;font-weight:700"),
         Rule(selector: " text.name", form: "font-weight:600"),
         Rule(selector: " text.small", form: "font-size:10.5px", fill: muted),
         Rule(selector: " .strong", form: "font-size:11px;font-weight:600", fill: ink),
@@ -85,7 +89,7 @@ enum SVGStyle {
                 selector: " .ui-bare", form: "pointer-events:all;stroke-dasharray:2 3", fill: nothing,
                 stroke: ("#b9c2cf", "#465365")),
             Rule(selector: " .ui-field", fill: ("#ffffff", "#1c1c1e"), stroke: ("#c6c6c8", "#48484a")),
-            Rule(selector: " .ui-knob", fill: ("#ffffff", "#ffffff"), stroke: ("#c8c8cc", "#2c2c2e")),
+            Rule(selector: " .ui-knob", fill: ("#ffffff", "#ffffff"), stroke: ("#c8c8cc", "#c8c8cc")),
             Rule(selector: " .ui-chosen", fill: ("#ffffff", "#636366"), stroke: ("#d8d8dc", "#4a4a4d")),
             Rule(selector: " .ui-bar", fill: ("#f7f7f8", "#161618"), stroke: ("#c6c6c8", "#38383a")),
             Rule(
@@ -96,6 +100,9 @@ enum SVGStyle {
                 selector: " .ui-ring", form: "stroke-width:2.5;stroke-dasharray:3 2.5", fill: nothing,
                 stroke: ("#8e8e93", "#98989f")),
             Rule(selector: " .ui-rule", form: "stroke-width:.7", stroke: ("#d4d4d8", "#38383a")),
+            Rule(selector: " .ui-tick", form: "stroke-width:1.6", stroke: ("#ffffff", "#ffffff")),
+            // A text in a fixed colour that could not be read on a dark page.
+            Rule(selector: " .ui-lit", fill: ("#000000", "#ffffff"), isForDark: true),
         ]
 
     /// The classes of ``screenRules`` with their colours, for the page's script.
@@ -104,6 +111,16 @@ enum SVGStyle {
     {
         screenRules.map { (String($0.selector.dropFirst(2)), $0.fill, $0.stroke) }
     }
+
+    /// The colours of one of ``screenShades`` as declarations for an element's `style`; nil for another class.
+    static func screenColours(_ style: String, isLight: Bool) -> String? {
+        guard let shade = shades[style] else { return nil }
+        let fill = shade.fill.map { "fill:\(isLight ? $0.light : $0.dark)" }
+        let stroke = shade.stroke.map { "stroke:\(isLight ? $0.light : $0.dark)" }
+        return [fill, stroke].compactMap { $0 }.joined(separator: ";")
+    }
+
+    private static let shades = Dictionary(uniqueKeysWithValues: screenShades.map { ($0.style, $0) })
 
     /// The content of a `style` element.
     static func css(for look: PictureLook) -> String {
@@ -119,15 +136,16 @@ enum SVGStyle {
     private static func css(_ rules: [Rule]) -> String {
         func colours(_ rule: Rule, _ dark: Bool) -> String {
             var parts: [String] = []
+            if rule.isForDark, !dark { return "" }
             if let fill = rule.fill, !dark || fill.light != fill.dark {
                 parts.append("fill:\(dark ? fill.dark : fill.light)")
             }
             if let stroke = rule.stroke { parts.append("stroke:\(dark ? stroke.dark : stroke.light)") }
             return parts.joined(separator: ";")
         }
-        let light = rules.map { rule in
+        let light = rules.compactMap { rule -> String? in
             let parts = [rule.form, colours(rule, false)].filter { !$0.isEmpty }
-            return ".plumbline\(rule.selector){\(parts.joined(separator: ";"))}"
+            return parts.isEmpty ? nil : ".plumbline\(rule.selector){\(parts.joined(separator: ";"))}"
         }
         func dark(_ root: String) -> [String] {
             rules.compactMap { rule in

@@ -47,16 +47,32 @@ enum SVGText {
         return line.isEmpty ? lines : lines + [line]
     }
 
-    /// A word as parts no wider than `width`.
+    /// A word as parts no wider than `width`, broken where a capital letter begins a word, as in `ViewController`, and
+    /// elsewhere only inside a word that is wider.
     private static func parts(of word: Substring, width: Double, size: Double, bold: Bool) -> [String] {
-        guard self.width(String(word), size: size, bold: bold) > width else { return [String(word)] }
-        return word.reduce(into: [""]) { parts, character in
-            let longer = (parts.last ?? "") + String(character)
-            if self.width(longer, size: size, bold: bold) > width, parts.last != "" {
-                parts.append(String(character))
+        func fits(_ text: String) -> Bool { self.width(text, size: size, bold: bold) <= width }
+        guard !fits(String(word)) else { return [String(word)] }
+        let pieces = capitalized(word).flatMap { fits($0) ? [$0] : $0.map(String.init) }
+        return pieces.reduce(into: [""]) { parts, piece in
+            let longer = (parts.last ?? "") + piece
+            if !fits(longer), parts.last != "" {
+                parts.append(piece)
             } else {
                 parts[parts.count - 1] = longer
             }
+        }
+    }
+
+    /// `View` and `Controller` for `ViewController`.
+    private static func capitalized(_ word: Substring) -> [String] {
+        var last: Character?
+        return word.reduce(into: [""]) { pieces, character in
+            if character.isUppercase, last?.isLowercase == true {
+                pieces.append(String(character))
+            } else {
+                pieces[pieces.count - 1].append(character)
+            }
+            last = character
         }
     }
 }

@@ -6,35 +6,76 @@ enum Ambience: Sendable {
     /// Something that is light or dark as the page is.
     case scheme
     /// A colour that stays as it is.
-    case light, dark
+    case fixed(Colour)
 
     /// What a background makes of the ambience around it.
     init(background: Colour?, around: Ambience) {
         switch background {
-        case .rgb(let red, let green, let blue, let opacity)? where opacity > 0.5:
-            // The relative luminance, without the gamma: only what is nearer counts.
-            self = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 ? .light : .dark
+        case .rgb(_, _, _, let opacity)? where opacity > 0.5: self = .fixed(background ?? Colour(white: 1))
         case .system?: self = .scheme
         default: self = around
+        }
+    }
+
+    /// Whether dark texts are readable on it; nil if that depends on the page.
+    var isLight: Bool? {
+        switch self {
+        case .scheme: nil
+        case .fixed(let colour): colour.isLight
         }
     }
 }
 
 extension Colour {
-    /// Attributes with a leading space that fill a shape or a text with the colour. A colour of the system has a class,
-    /// so that it is light or dark as the page is; on a fixed colour, it has the shade that can be read there.
+    /// Attributes with a leading space that fill a shape with the colour. A colour of the system has a class, so that
+    /// it is light or dark as the page is; on a fixed colour, it has the shade that can be seen there.
     func fill(on ambience: Ambience = .scheme) -> String {
         switch self {
         case .system(let colour):
-            switch ambience {
-            case .scheme: return " class=\"\(colour.style)\""
-            case .light: return " fill=\"\(colour.shades.light)\""
-            case .dark: return " fill=\"\(colour.shades.dark)\""
-            }
+            guard let isLight = ambience.isLight else { return " class=\"\(colour.style)\"" }
+            return " fill=\"\(isLight ? colour.shades.light : colour.shades.dark)\""
         case .rgb(_, _, _, let opacity):
             let faint = opacity < 1 ? " fill-opacity=\"\(plainDecimal(opacity, places: 2) ?? "1")\"" : ""
             return " fill=\"\(hex)\"\(faint)"
         }
+    }
+
+    /// The attributes of ``fill(on:)`` for a text. One in the colour of what it is drawn on could not be read: what is
+    /// behind it comes from code then. It has a colour of the system instead.
+    func textFill(on ambience: Ambience) -> String {
+        guard case .rgb = self else { return fill(on: ambience) }
+        switch ambience {
+        case .fixed(let ground):
+            let isReadable = contrast(to: ground) >= Self.leastContrast
+            return (isReadable ? self : .system(.secondaryLabel)).fill(on: ambience)
+        case .scheme:
+            if contrast(to: Colour(white: 1)) < Self.leastContrast { return Colour.system(.label).fill() }
+            return fill() + (contrast(to: Self.darkCanvas) < Self.leastOnDark ? " class=\"ui-lit\"" : "")
+        }
+    }
+
+    /// Below this, a text is taken for one that is meant for another background.
+    private static let leastContrast = 1.25
+    /// Documents without dark colours are drawn on a dark page too.
+    private static let leastOnDark = 2.5
+    private static let darkCanvas = Colour(red: 0.09, green: 0.114, blue: 0.153)
+
+    /// The contrast ratio of WCAG 2, from 1 to 21, with a gamma of 2.
+    func contrast(to other: Colour) -> Double {
+        let (one, two) = (luminance, other.luminance)
+        return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    }
+
+    /// From 0 to 1; of a colour of the system, that of the light background.
+    private var luminance: Double {
+        guard case .rgb(let red, let green, let blue, _) = self else { return 1 }
+        return 0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
+    }
+
+    fileprivate var isLight: Bool {
+        guard case .rgb(let red, let green, let blue, _) = self else { return true }
+        // The luminance without the gamma: only what is nearer counts.
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5
     }
 
     /// `#1f5fd0`, without the opacity; of a colour of the system, the light one.

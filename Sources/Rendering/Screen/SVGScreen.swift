@@ -16,7 +16,8 @@ struct SVGScreen {
         let n = SVGMarkup.number
         let (wide, high) = (max(picture.size.width, 1), max(picture.size.height, 1))
         let scale = min(Self.most.width / wide, Self.most.height / high, Self.largestScale)
-        width = max(Self.leastWidth, wide * scale + 2 * Self.padding)
+        width = max(
+            Self.leastWidth, wide * scale + 2 * Self.padding, SVGHeader.width(of: picture, padding: Self.padding))
         body = SVGHeader.markup(of: picture, padding: Self.padding, width: width) + "\n"
         // A nested drawing is in points, and shows nothing outside of the root.
         body += "<svg x=\"\(n(Self.padding))\" y=\"\(n(SVGHeader.height))\" width=\"\(n(wide * scale))\" "

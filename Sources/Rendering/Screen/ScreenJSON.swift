@@ -18,6 +18,8 @@ enum ScreenJSON {
         add("hint", .integer(1), unless: !look.isHint)
         add("bold", .integer(1), unless: !look.isBold)
         add("align", .integer(look.alignment.rawValue), unless: look.alignment == .left)
+        add("left", .number(look.titleInsets.left), unless: look.titleInsets.left == 0)
+        add("right", .number(look.titleInsets.right), unless: look.titleInsets.right == 0)
         add("lines", .integer(look.lines), unless: look.lines == 1)
         add("border", .integer(1), unless: !look.hasBorder)
         add("radius", .number(look.cornerRadius), unless: look.cornerRadius == 0)

@@ -16,7 +16,7 @@ struct ScreenShape {
         drawForm()
     }
 
-    private var foreground: Colour { view.foreground ?? .system(view.form.isTinted ? .blue : .label) }
+    private var foreground: Colour { view.foreground ?? .system(view.isTinted ? .blue : .label) }
 
     // MARK: Parts
 
@@ -26,18 +26,20 @@ struct ScreenShape {
             add(frame, radius: radius, background)
         } else {
             // What nothing else shows is an outline, so that it can be seen that a view is there.
-            let isBare = view.form == .plain && !view.isContainer && view.background == nil
-            add(frame, radius: radius, style: isBare ? "ui-bare" : "ui-clear")
+            add(frame, radius: radius, style: view.isBare ? "ui-bare" : "ui-clear")
         }
     }
 
     private mutating func drawForm() {
         switch view.form {
-        case .plain: break
+        case .plain:
+            if view.isBare, frame.height >= Self.leastNamed.height, frame.width >= Self.leastNamed.width {
+                write(view.text, in: inset(3, 0), colour: .system(.secondaryLabel))
+            }
         case .text: write(view.text, in: view.isScrolled ? inset(5, 8) : frame)
         case .button:
             if view.hasBorder { add(inset(0.5, 0.5), radius: min(6, frame.height / 4), style: "ui-field") }
-            if view.text != nil { write(view.text, in: frame) } else if !view.hasBorder { drawImage() }
+            if view.text != nil { write(view.text, in: titleRect) } else if !view.hasBorder { drawImage() }
         case .field:
             if view.hasBorder { add(inset(0.5, 0.5), radius: min(7, frame.height / 4), style: "ui-field") }
             write(view.text, in: view.hasBorder ? inset(7, 0) : frame)
@@ -49,12 +51,21 @@ struct ScreenShape {
         case .activity: drawRing()
         case .bar: drawBar()
         case .table: drawRows()
-        case .check: drawCheck()
+        case .check, .radio: drawCheck()
         case .pages: drawPages()
         case .picker:
             add(inset(0.5, 0.5), radius: min(6, frame.height / 4), style: "ui-field")
             write(view.text, in: inset(8, 0))
         }
+    }
+
+    /// The smallest outline with a name in it, in points.
+    private static let leastNamed = (width: 24.0, height: 14.0)
+
+    private var titleRect: Rect {
+        let insets = view.titleInsets
+        return Rect(
+            x: frame.x + insets.left, y: frame.y, width: frame.width - insets.left - insets.right, height: frame.height)
     }
 
     private mutating func drawToggle() {
@@ -100,23 +111,22 @@ struct ScreenShape {
         add(frame, radius: min(max(view.cornerRadius, 3), frame.width / 2, frame.height / 2), style: "ui-image")
         guard frame.width >= 10, frame.height >= 10 else { return }
         let n = SVGMarkup.number
-        let side = min(frame.width, frame.height, 120)
-        let (left, top) = (frame.x + (frame.width - side) / 2, frame.y + (frame.height - side) / 2)
+        let isNamed = frame.height >= 54 && frame.width >= 60 && view.text != nil
+        let room = frame.height - (isNamed ? 14 : 0)
+        let side = min(frame.width, room, 120)
+        let (left, top) = (frame.x + (frame.width - side) / 2, frame.y + (room - side) / 2)
         let points = [(0.16, 0.78), (0.42, 0.38), (0.58, 0.6), (0.68, 0.48), (0.86, 0.78)].map {
             "\(n(left + side * $0.0)) \(n(top + side * $0.1))"
         }
-        markup += SVGMarkup.path("M" + points.joined(separator: "L") + "Z", style: "ui-hill")
-        guard frame.height >= 54, frame.width >= 60 else { return }
+        addPath("M" + points.joined(separator: "L") + "Z", style: "ui-hill")
+        guard isNamed else { return }
         let below = Rect(x: frame.x + 4, y: frame.maxY - 18, width: frame.width - 8, height: 14)
         write(view.text, in: below, fontSize: 10, colour: .system(.secondaryLabel), isBold: false)
     }
 
     private mutating func drawRing() {
-        let n = SVGMarkup.number
-        let radius = max(min(frame.width, frame.height) / 2 - 2, 0)
-        markup +=
-            "<circle class=\"ui-ring\" cx=\"\(n(frame.centre(on: .horizontal)))\" "
-            + "cy=\"\(n(frame.centre(on: .vertical)))\" r=\"\(n(radius))\"/>"
+        addCircle(
+            at: frame.centre(on: .horizontal), radius: min(frame.width, frame.height) / 2 - 2, style: "ui-ring")
     }
 
     private mutating func drawBar() {
@@ -134,25 +144,37 @@ struct ScreenShape {
         let count = min(Int(clamping: (frame.height / 44).rounded(.down)), 40)
         guard count > 0 else { return }
         let lines = (1...count).map { "M\(n(frame.x + 16)) \(n(frame.y + 44 * Double($0)))H\(n(frame.maxX))" }
-        markup += SVGMarkup.path(lines.joined(), style: "ui-rule")
+        addPath(lines.joined(), style: "ui-rule")
     }
 
     private mutating func drawCheck() {
         let side = min(14, frame.height)
         let box = Rect(x: frame.x, y: frame.y + (frame.height - side) / 2, width: side, height: side)
-        if view.isOn { add(box, radius: 3, foreground) } else { add(box, radius: 3, style: "ui-field") }
+        let radius = view.form == .radio ? side / 2 : 3
+        if view.isOn {
+            add(box, radius: radius, .system(.blue))
+            if view.form == .radio {
+                addCircle(at: box.x + side / 2, radius: side * 0.22, style: "ui-knob")
+            } else {
+                let n = SVGMarkup.number
+                let points = [(0.25, 0.52), (0.44, 0.72), (0.76, 0.3)].map {
+                    "\(n(box.x + side * $0.0)) \(n(box.y + side * $0.1))"
+                }
+                addPath("M" + points.joined(separator: "L"), style: "ui-tick")
+            }
+        } else {
+            add(box, radius: radius, style: "ui-field")
+        }
         write(
             view.text,
             in: Rect(x: box.maxX + 5, y: frame.y, width: max(frame.width - side - 5, 0), height: frame.height),
-            colour: .system(.label))
+            colour: view.foreground ?? .system(.label))
     }
 
     private mutating func drawPages() {
-        let n = SVGMarkup.number
         for index in 0..<3 {
             let x = frame.centre(on: .horizontal) + 14 * Double(index - 1)
-            let style = index == 0 ? "ui-secondaryLabel" : "ui-fill"
-            markup += "<circle class=\"\(style)\" cx=\"\(n(x))\" cy=\"\(n(frame.centre(on: .vertical)))\" r=\"3.5\"/>"
+            addCircle(at: x, radius: 3.5, style: index == 0 ? "ui-secondaryLabel" : "ui-fill")
         }
     }
 
@@ -164,8 +186,14 @@ struct ScreenShape {
             height: max(frame.height - 2 * dy, 0))
     }
 
+    /// Attributes with a leading space: the class, and on a colour that stays as it is the shades that go with it.
+    private func attributes(_ style: String) -> String {
+        let colours = ambience.isLight.flatMap { SVGStyle.screenColours(style, isLight: $0) }
+        return " class=\"\(style)\"" + (colours.map { " style=\"\($0)\"" } ?? "")
+    }
+
     private mutating func add(_ rect: Rect, radius: Double = 0, style: String) {
-        markup += SVGMarkup.rectangle(rect, style: style, radius: radius)
+        markup += SVGMarkup.rectangle(rect, attributes: attributes(style), radius: radius)
     }
 
     private mutating func add(_ rect: Rect, radius: Double = 0, _ colour: Colour) {
@@ -173,10 +201,19 @@ struct ScreenShape {
     }
 
     private mutating func addKnob(at x: Double, radius: Double) {
+        addCircle(at: x, radius: radius, style: "ui-knob")
+    }
+
+    /// A circle at half the height.
+    private mutating func addCircle(at x: Double, radius: Double, style: String) {
         let n = SVGMarkup.number
         markup +=
-            "<circle class=\"ui-knob\" cx=\"\(n(x))\" cy=\"\(n(frame.centre(on: .vertical)))\" "
+            "<circle\(attributes(style)) cx=\"\(n(x))\" cy=\"\(n(frame.centre(on: .vertical)))\" "
             + "r=\"\(n(max(radius, 0)))\"/>"
+    }
+
+    private mutating func addPath(_ commands: String, style: String) {
+        markup += "<path\(attributes(style)) d=\"\(commands)\"/>"
     }
 
     // MARK: Texts
@@ -198,7 +235,7 @@ struct ScreenShape {
             }
         let shown = colour ?? (view.isHint ? .system(.tertiaryLabel) : foreground)
         let n = SVGMarkup.number
-        let look = shown.fill(on: ambience) + " font-size=\"\(n(size))\"" + (isBold ? " font-weight=\"600\"" : "")
+        let look = shown.textFill(on: ambience) + " font-size=\"\(n(size))\"" + (isBold ? " font-weight=\"600\"" : "")
         for (index, line) in lines.enumerated() where !line.isEmpty {
             let baseline = top + lineHeight * Double(index) + size * 0.95
             // The attributes of a span are stronger than the page's style for texts.

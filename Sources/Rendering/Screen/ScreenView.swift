@@ -6,7 +6,7 @@ struct ScreenView: Hashable, Sendable {
     /// What kind of thing is drawn. The raw values are those in the data of a report.
     enum Form: Int, Sendable {
         case plain, text, button, field, toggle, slider, progress, segments, stepper, image, activity, bar, table, check
-        case pages, picker
+        case pages, picker, radio
     }
 
     var form: Form
@@ -21,6 +21,8 @@ struct ScreenView: Hashable, Sendable {
     var fontSize: Double
     var isBold: Bool
     var alignment: Appearance.Alignment
+    /// Of a button.
+    var titleInsets: Appearance.SideInsets
     /// 0 for any number.
     var lines: Int
     /// Whether the text begins at the top: that of a text view, which scrolls.
@@ -36,15 +38,20 @@ struct ScreenView: Hashable, Sendable {
     var selected: Int
 
     init(_ view: View, _ appearance: Appearance, in layout: Layout, isContainer: Bool) {
-        let form = Form(kind: view.kind.rawValue)
+        let form = Form(kind: view.kind.rawValue, mark: appearance.mark)
         self.form = form
         self.isContainer = isContainer
         (background, cornerRadius, opacity) = (appearance.background, appearance.cornerRadius, appearance.opacity)
         foreground = form.isTinted ? appearance.text ?? appearance.tint : appearance.text
         fontSize = min(max(appearance.fontSize ?? view.fontSize ?? form.fontSize, 1), 400)
-        isBold = appearance.isBold
+        (isBold, titleInsets) = (appearance.isBold, appearance.titleInsets)
         alignment = appearance.alignment ?? form.alignment(isRightToLeft: layout.isRightToLeft)
-        lines = form == .text ? max(appearance.lines ?? view.numberOfLines, 0) : 1
+        lines =
+            switch form {
+            case .text: max(appearance.lines ?? view.numberOfLines, 0)
+            case .field: max(appearance.lines ?? 1, 0)
+            default: 1
+            }
         isScrolled = view.kind == .textView
         if isScrolled { lines = 0 }
         hasBorder = appearance.hasBorder ?? (form == .field)
@@ -57,15 +64,22 @@ struct ScreenView: Hashable, Sendable {
         // A document without a text shows none. Elsewhere the text may only be unknown.
         let name = layout.sourceTraits.contains(.isDrawn) || isContainer ? nil : view.displayName ?? view.name
         switch form {
-        case .text, .button, .field, .check, .picker:
+        case .text, .button, .field, .check, .radio, .picker:
             text = known ?? name
             isHint = known == nil || known == appearance.placeholder
         case .image: text = appearance.image ?? name
         case .bar: text = appearance.title ?? appearance.items.first
+        case .plain: text = name
         default: text = nil
         }
         if text?.isEmpty == true { text = nil }
     }
+
+    /// Whether nothing else shows where it is.
+    var isBare: Bool { form == .plain && !isContainer && background == nil }
+
+    /// Whether it has the tint colour where no other is known. A button with a border has the colour of texts.
+    var isTinted: Bool { form.isTinted && !(form == .button && hasBorder) }
 }
 
 extension ScreenView.Form {
@@ -75,22 +89,35 @@ extension ScreenView.Form {
         ("segmented", .segments), ("switch", .toggle), ("slider", .slider), ("progress", .progress),
         ("stepper", .stepper), ("pagecontrol", .pages), ("checkbox", .check), ("searchbar", .field),
         ("searchfield", .field), ("textfield", .field), ("combobox", .field), ("popup", .picker), ("picker", .picker),
-        ("image", .image), ("activityindicator", .activity), ("spinner", .activity), ("tableview", .table),
-        ("navigationbar", .bar), ("toolbar", .bar), ("tabbar", .bar), ("button", .button), ("label", .text),
+        ("image", .image), ("activityindicator", .activity), ("spinner", .activity), ("table", .table),
+        ("outlineview", .table), ("navigationbar", .bar), ("toolbar", .bar), ("tabbar", .bar), ("button", .button),
+        ("label", .text),
         ("textview", .text), ("map", .image), ("webview", .image), ("video", .image),
     ].map { (Array($0.utf8), $1) }
 
-    init(kind: String) {
+    init(kind: String, mark: Appearance.Mark?) {
+        switch mark {
+        case .box?: self = .check
+        case .circle?: self = .radio
+        case nil: self.init(kind: kind)
+        }
+    }
+
+    private init(kind: String) {
         let kind = kind.lowercased()
+        // Not the table that a cell is in.
+        guard !kind.contains("cell") else {
+            self = .plain
+            return
+        }
         let bytes = Array(kind.utf8)
         let found = Self.words.first { bytes.firstOffset(of: $0.word, in: bytes.indices) != nil }
         self = found?.form ?? (kind == "text" ? .text : kind == "field" ? .field : .plain)
     }
 
-    /// Whether it has the tint colour where no other is known.
-    var isTinted: Bool {
+    fileprivate var isTinted: Bool {
         switch self {
-        case .button, .toggle, .slider, .progress, .stepper, .check, .pages, .image: true
+        case .button, .toggle, .slider, .progress, .stepper, .pages, .image: true
         default: false
         }
     }
@@ -98,14 +125,15 @@ extension ScreenView.Form {
     fileprivate var fontSize: Double {
         switch self {
         case .text, .bar: 17
-        case .segments, .check, .picker: 13
+        case .segments, .check, .radio, .picker: 13
+        case .plain: 11
         default: 15
         }
     }
 
     fileprivate func alignment(isRightToLeft: Bool) -> Appearance.Alignment {
         switch self {
-        case .button, .segments, .stepper, .bar, .image: .centre
+        case .button, .segments, .stepper, .bar, .image, .plain: .centre
         default: isRightToLeft ? .right : .left
         }
     }

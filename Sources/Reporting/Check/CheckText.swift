@@ -35,10 +35,14 @@ package enum CheckText {
     }
 
     /// The number of findings of each severity, on one line.
-    package static func summary(_ files: [CheckedFile], style: Style) -> String {
+    ///
+    /// - Parameter afterBaseline: whether known findings were left out.
+    package static func summary(_ files: [CheckedFile], afterBaseline: Bool = false, style: Style) -> String {
         let findings = files.flatMap(\.findings)
         let scope = "in \(count(files.count, "file"))"
-        guard !findings.isEmpty else { return style.bold("No findings") + " \(scope).\n" }
+        guard !findings.isEmpty else {
+            return style.bold(afterBaseline ? "No new findings" : "No findings") + " \(scope).\n"
+        }
         let counts = [Finding.Severity.error, .warning, .information, .hint].compactMap { severity -> String? in
             let number = findings.count { $0.severity == severity }
             guard number > 0 else { return nil }

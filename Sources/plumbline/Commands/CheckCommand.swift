@@ -103,7 +103,10 @@ private func checkOnce(_ arguments: Arguments, _ program: Program) throws(UsageE
     let failing = failure.failing(files)
     Output.print(format.report(isQuiet ? failing : files, style: style, selected: selected))
     if format == .text, !files.isEmpty, !isQuiet {
-        Output.summarize(CheckText.summary(files, style: try ColourChoice.style(arguments, for: .standardError)))
+        Output.summarize(
+            CheckText.summary(
+                files, afterBaseline: arguments.has("--baseline"),
+                style: try ColourChoice.style(arguments, for: .standardError)))
     }
     if !isQuiet, let complaint = failure.complaint(about: files) { Output.complain(complaint) }
     if failed { return .failure }

@@ -30,7 +30,10 @@ private func runInit(_ arguments: Arguments, _ program: Program) throws(UsageErr
     let listed = excluded.map { "\"\($0)\"" }.joined(separator: ", ")
     Output.complain("wrote \"\(settings)\"" + (excluded.isEmpty ? "" : ", which excludes \(listed)"))
     guard let baseline else { return .success }
-    return try writeBaseline(to: baseline, of: folder, program.formats)
+    let status = try writeBaseline(to: baseline, of: folder, program.formats)
+    let operand = folder == "." ? "" : folder + " "
+    Output.complain("\"plumbline check \(operand)--baseline \(baseline)\" reports only new findings")
+    return status
 }
 
 /// The folders of code that others wrote or tools made and that has files to read, relative to `folder`.

@@ -33,7 +33,8 @@ private func runSettings(_ arguments: Arguments, _ program: Program) throws(Usag
     let file = settings.projects.file(forFileAt: absolute)
     let origin = arguments.value(of: SettingsOptions.option.name).map(plainPath) ?? file.map(shownPath)
     let rows = rows(settings.own, file, origin ?? "", at: absolute)
-    var lines = ["\(printable(path)), with \(origin.map { "the settings of \(printable($0))" } ?? "no settings file")"]
+    let name = path == "." ? "The current folder" : printable(path)
+    var lines = ["\(name), with \(origin.map { "the settings of \(printable($0))" } ?? "no settings file")"]
     lines += AlignedTable.lines(
         [["setting", "value", "from"]] + rows, leftAligned: 3, width: Terminal.limit,
         head: { style.usesColour ? "\u{1B}[2m\($0)\u{1B}[0m" : $0 })

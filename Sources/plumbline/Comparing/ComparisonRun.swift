@@ -95,6 +95,12 @@ final class ComparisonRun {
                 from: before.map { compared($0, selected, withFonts: !isSame) },
                 to: after.map { compared($0, selected, withFonts: !isSame) }, never)
         }
+        if let before, let after, isUnread(before) != isUnread(after) {
+            file.notes.append(
+                isUnread(before)
+                    ? "No layout could be read from the old version; what is called added may have been there before."
+                    : "No layout could be read from the new version; what is called removed may still be there.")
+        }
         file.isUnread = [before, after].compactMap { $0 }.allSatisfy(isUnread)
         return (file, [])
     }

@@ -19,7 +19,7 @@ struct ImageConverter {
             return ImageConverter(arguments: arguments)
         }
         throw UsageError(
-            "For PNG, install a converter: rsvg-convert (librsvg), resvg, Inkscape or ImageMagick. SVG needs none.")
+            "For PNG, install a converter: rsvg-convert (librsvg), resvg or Inkscape. SVG needs none.")
     }
 
     /// The most bytes of an image.

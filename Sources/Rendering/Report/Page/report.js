@@ -290,7 +290,9 @@ function drawPicture(list, v) {
     return;
   }
   const seen = list.filter(f => !f.away || !(list.find(g => g.i === f.parent) || {}).away);
-  drawing.replaceChildren(...seen.map(f => box(f, f === root, scale)), ...lines(list, v, scale));
+  const texts = [];
+  drawing.replaceChildren(...seen.map(f => box(f, f === root, scale)), ...names(list, root, scale, texts),
+    ...lines(list, v, scale, texts));
 }
 
 // MARK: Constraints
@@ -304,7 +306,12 @@ function position(f, attribute) {
     : attribute === 6 ? f.w : f.h;
 }
 
-function lines(list, v, scale) {
+// Whether there is a text already where one would be, centred on x and with the baseline y.
+function isTaken(texts, x, y, width) {
+  return texts.some(t => Math.abs(t.x - x) < (t.width + width) / 2 && Math.abs(t.y - y) < 12);
+}
+
+function lines(list, v, scale, texts) {
   const byIndex = new Map(list.map(f => [f.i, f]));
   const now = v.broken.filter(([from, to]) => width >= from && width <= to);
   const out = new Set(now.map(x => x[3])), members = new Set(now.flatMap(x => x[4]));
@@ -312,7 +319,6 @@ function lines(list, v, scale) {
   const isBad = index => members.has(index) || out.has(index);
   // Conflicts are placed first, because their texts are never left out, and drawn last.
   const order = [...(set ? current.layout.sets[set[0]] : [])].sort((a, b) => isBad(b) - isBad(a));
-  const texts = [];
   return order.flatMap(index => {
     const row = current.layout.rows[index];
     const views = [byIndex.get(row[0]), byIndex.get(row[2])];
@@ -340,8 +346,7 @@ function spacings(stack, list, scale, texts) {
     measuring.font = "600 10.5px system-ui, sans-serif";
     const width = measuring.measureText(label).width + 6;
     const [x, y] = isLevel ? [(a + b) / 2, across + 3.5] : [across, (a + b) / 2 + 3.5];
-    const isTaken = texts.some(t => Math.abs(t.x - x) < (t.width + width) / 2 && Math.abs(t.y - y) < 12);
-    if (!isTaken && (isLevel ? b - a > width : b - a > 14)) {
+    if (!isTaken(texts, x, y, width) && (isLevel ? b - a > width : b - a > 14)) {
       texts.push({x, y, width});
       group.append(element("svg:text", {class: "value", x, y}, label));
     }
@@ -398,7 +403,8 @@ function line([, attribute, second, other, relation, factor, constant, priority]
     return [element("svg:g", {}, title, draw(isLevel ? `M${at} ${middle - half}V${middle + half}`
       : `M${middle - half} ${at}H${middle + half}`, " pin"))];
   }
-  const across = isSize ? own[1] * scale - Math.min(6, (own[1] - own[0]) * scale / 2) : (low + high) / 2 * scale;
+  // The length of a view that is not deep is beside it, where no name is.
+  const across = isSize ? own[1] * scale + ((own[1] - own[0]) * scale < 26 ? 6 : -6) : (low + high) / 2 * scale;
   const [start, end] = [Math.min(from, to) * scale, Math.max(from, to) * scale];
   const d = isLevel ? `M${start} ${across - 3}v6M${end} ${across - 3}v6M${start} ${across}H${end}`
     : `M${across - 3} ${start}h6M${across - 3} ${end}h6M${across} ${start}V${end}`;
@@ -408,9 +414,10 @@ function line([, attribute, second, other, relation, factor, constant, priority]
   if (text && (isBad || measuring.measureText(text).width + 8 < room && (isLevel || end - start > 16))) {
     const width = measuring.measureText(text).width + 6;
     let [x, y] = isLevel ? [(start + end) / 2, across + 3.5] : [across, (start + end) / 2 + 3.5];
-    const isTaken = () => texts.some(t => Math.abs(t.x - x) < (t.width + width) / 2 && Math.abs(t.y - y) < 12);
-    while (isBad && isTaken()) y += 12;
-    if (!isTaken()) {
+    // The texts of a conflict are moved to the nearest free line, above or below.
+    const middle = y;
+    for (let n = 1; isBad && isTaken(texts, x, y, width); n += 1) y = middle + (n % 2 ? -12 : 12) * Math.ceil(n / 2);
+    if (!isTaken(texts, x, y, width)) {
       texts.push({x, y, width});
       group.append(element("svg:text", {class: "value" + (isBad ? " fail" : ""), x, y}, text));
     }
@@ -428,20 +435,42 @@ function box(f, isRoot, scale) {
     class: "hit " + style + (picked === f.i ? " picked" : ""), x, y, width: Math.max(w, 0), height: Math.max(h, 0),
     rx: isRoot ? 0 : Math.min(3, w / 4, h / 4), click: () => pick(f.i),
   }, element("svg:title", {}, (f.name || f.kind) + ": " + frame));
-  if (isRoot) return rectangle;
-  const hasRoom = f.name && h >= 14 && !(f.isGroup && h < 40);
-  const text = hasRoom ? fitted(f.name + (f.open ? " ?" : f.away ? " (not shown)" : ""), w - 8) : "";
-  const group = element("svg:g", {}, rectangle);
-  if (text) group.append(element("svg:text", {x: x + 5, y: y + Math.min(15, h / 2 + 4)}, text));
-  return group;
+  return rectangle;
+}
+
+// The names that have room in their views, beside all that is inside of or over them; small views first.
+function names(list, root, scale, texts) {
+  const shown = list.filter(f => !f.away && f !== root);
+  const parents = new Map(list.map(f => [f.i, f.parent]));
+  const isAround = (f, g) => {
+    for (let at = g.parent; at >= 0; at = parents.get(at)) if (at === f.i) return true;
+    return false;
+  };
+  const order = shown.filter(f => f.name).sort((a, b) => a.isGroup - b.isGroup || a.w * a.h - b.w * b.h);
+  return order.flatMap(f => {
+    const [left, top, w, h] = [f.left, f.top, f.w, f.h].map(n => n * scale);
+    const text = h < 14 ? "" : fitted(f.name + (f.open ? " ?" : ""), w - 8);
+    if (!text) return [];
+    const length = measuring.measureText(text).width;
+    for (const y of [top + Math.min(15, h / 2 + 4), top + h - 5]) {
+      for (const x of [left + 5, left + w - length - 5]) {
+        const isCovered = shown.some(g => g !== f && !isAround(g, f) && g.left * scale < x + length &&
+          x < (g.left + g.w) * scale && g.top * scale < y + 2 && y - 10 < (g.top + g.h) * scale);
+        if (isCovered || isTaken(texts, x + length / 2, y, length + 4)) continue;
+        texts.push({x: x + length / 2, y, width: length + 4});
+        return [element("svg:text", {class: "name", x, y}, text)];
+      }
+    }
+    return [];
+  });
 }
 
 // MARK: Views as they look
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const forms = ["plain", "text", "button", "field", "toggle", "slider", "progress", "segments", "stepper", "image",
-  "activity", "bar", "table", "check", "pages", "picker"];
-const tinted = ["button", "toggle", "slider", "progress", "stepper", "check", "pages", "image"];
+  "activity", "bar", "table", "check", "pages", "picker", "radio"];
+const tinted = ["button", "toggle", "slider", "progress", "stepper", "pages", "image"];
 
 // The views in points, inside of one another where those around them cut or fade them.
 function screen(list, root, scale) {
@@ -473,23 +502,39 @@ function screen(list, root, scale) {
   return drawing;
 }
 
-// What is drawn on a colour: "page" if that is light or dark as the page is.
+// What something is drawn on: "page" if that is light or dark as the page is, else a colour.
 function ground(colour, around) {
   if (!colour) return around;
   if (typeof colour === "string") return "page";
-  if (colour[1] <= 0.5) return around;
-  const [red, green, blue] = [1, 3, 5].map(at => parseInt(colour[0].slice(at, at + 2), 16) / 255);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 ? "light" : "dark";
+  return colour[1] <= 0.5 ? around : colour[0];
+}
+
+const parts = hex => [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16) / 255);
+const sum = ([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+// The contrast ratio of WCAG 2, with a gamma of 2.
+function contrast(one, other) {
+  const [a, b] = [one, other].map(hex => 0.05 + sum(parts(hex).map(part => part * part)));
+  return Math.max(a, b) / Math.min(a, b);
+}
+
+// The colour of a text. What is behind one that could not be read comes from code.
+function legible(colour, on) {
+  if (typeof colour === "string") return colour;
+  if (on !== "page") return contrast(colour[0], on) < 1.25 ? "ui-secondaryLabel" : colour;
+  const isLost = dark.matches ? contrast(colour[0], "#171d27") < 2.5 : contrast(colour[0], "#ffffff") < 1.25;
+  return isLost ? "ui-label" : colour;
 }
 
 function shapes(f, isRoot, on) {
   const view = f.view, form = forms[view.form || 0];
   const group = element("svg:g", {click: () => pick(f.i)},
     element("svg:title", {}, (f.name || f.kind) + ": " + points(f.w) + " × " + points(f.h)));
-  const front = view.front || (tinted.includes(form) ? "ui-blue" : "ui-label");
-  const paint = (made, colour, isText) => {
+  const isTinted = tinted.includes(form) && !(form === "button" && view.border);
+  const front = view.front || (isTinted ? "ui-blue" : "ui-label");
+  const isDark = on === "page" ? dark.matches : sum(parts(on)) <= 0.5;
+  const paint = (made, colour) => {
     const shade = typeof colour === "string" && data.shades[colour];
-    const isDark = isText && on !== "page" ? on === "dark" : dark.matches;
     made.style.fill = shade ? shade[isDark ? 1 : 0] : colour ? colour[0] : "none";
     if (shade && shade[2] !== "none") made.style.stroke = shade[isDark ? 3 : 2];
     if (colour && !shade) made.style.fillOpacity = colour[1];
@@ -506,7 +551,8 @@ function shapes(f, isRoot, on) {
     const lines = wrapped(text, w, h, size, bold, view.lines === undefined ? 1 : view.lines);
     const top = view.scrolls ? y : y + (h - 1.2 * size * lines.length) / 2;
     lines.forEach((line, index) => {
-      const made = paint(element("svg:text", {x: place[0], y: top + size * (1.2 * index + 0.95)}, line), colour, true);
+      const made = paint(
+        element("svg:text", {x: place[0], y: top + size * (1.2 * index + 0.95)}, line), legible(colour, on));
       Object.assign(made.style, {fontSize: size + "px", fontWeight: bold ? 600 : 400, textAnchor: place[1]});
       group.append(made);
     });
@@ -515,18 +561,22 @@ function shapes(f, isRoot, on) {
   const middle = y + h / 2, text = () => write(view.text, x, y, w, h, size, view.hint ? "ui-tertiaryLabel" : front, bold);
   if (isRoot) group.append(element("svg:rect", {class: "root", x, y, width: Math.max(w, 0), height: Math.max(h, 0)}));
   if (view.back && form !== "bar") rect(x, y, w, h, view.radius || 0, view.back);
-  else if (form === "plain" && !f.isGroup && !isRoot) rect(x, y, w, h, view.radius || 0, "ui-bare");
+  else if (form === "plain" && !f.isGroup && !isRoot) {
+    rect(x, y, w, h, view.radius || 0, "ui-bare");
+    if (w >= 24 && h >= 14) write(view.text, x + 3, y, w - 6, h, size, "ui-secondaryLabel");
+  }
   const field = () => rect(x + 0.5, y + 0.5, w - 1, h - 1, Math.min(7, h / 4), "ui-field");
   const image = () => {
     rect(x, y, w, h, Math.max(view.radius || 0, 3), "ui-image");
-    const side = Math.min(w, h, 120), a = x + (w - side) / 2, b = y + (h - side) / 2;
+    const isNamed = h >= 54 && w >= 60 && view.text, room = h - (isNamed ? 14 : 0);
+    const side = Math.min(w, room, 120), a = x + (w - side) / 2, b = y + (room - side) / 2;
     if (side < 10) return;
     const d = "M" + [[0.16, 0.78], [0.42, 0.38], [0.58, 0.6], [0.68, 0.48], [0.86, 0.78]]
       .map(([p, q]) => a + side * p + " " + (b + side * q)).join("L") + "Z";
     group.append(paint(element("svg:path", {d}), "ui-hill"));
-    if (h >= 54 && w >= 60) write(view.text, x + 4, y + h - 18, w - 8, 14, 10, "ui-secondaryLabel");
+    if (isNamed) write(view.text, x + 4, y + h - 18, w - 8, 14, 10, "ui-secondaryLabel");
   };
-  const parts = titles => titles.map((title, index) => [title, x + w / titles.length * index, w / titles.length]);
+  const shares = titles => titles.map((title, index) => [title, x + w / titles.length * index, w / titles.length]);
   switch (form) {
     case "text":
       if (view.scrolls) write(view.text, x + 5, y + 8, w - 10, h - 16, size, view.hint ? "ui-tertiaryLabel" : front, bold);
@@ -534,8 +584,10 @@ function shapes(f, isRoot, on) {
       break;
     case "button":
       if (view.border) field();
-      if (view.text) text();
-      else if (!view.border) image();
+      if (view.text) {
+        const left = view.left || 0, right = view.right || 0;
+        write(view.text, x + left, y, w - left - right, h, size, view.hint ? "ui-tertiaryLabel" : front, bold);
+      } else if (!view.border) image();
       break;
     case "field": case "picker":
       if (view.border || form === "picker") field();
@@ -558,7 +610,7 @@ function shapes(f, isRoot, on) {
     case "segments": case "stepper": {
       const isStepper = form === "stepper";
       rect(x, y, w, h, Math.min(8, h / 4), "ui-fill");
-      parts(isStepper ? ["−", "+"] : view.items || [""]).forEach(([title, start, length], index) => {
+      shares(isStepper ? ["−", "+"] : view.items || [""]).forEach(([title, start, length], index) => {
         if (!isStepper && index === (view.chosen || 0)) rect(start + 2, y + 2, length - 4, h - 4, 6, "ui-chosen");
         write(title, start, y, length, h, isStepper ? 18 : 13, "ui-label");
       });
@@ -569,7 +621,7 @@ function shapes(f, isRoot, on) {
     case "bar":
       rect(x, y, w, h, 0, view.back || "ui-bar");
       if (view.items && view.items.length > 1) {
-        for (const [title, start, length] of parts(view.items)) write(title, start, y, length, h, 11, "ui-blue");
+        for (const [title, start, length] of shares(view.items)) write(title, start, y, length, h, 11, "ui-blue");
       } else write(view.text, x, y, w, h, size, front, true);
       break;
     case "table":
@@ -577,10 +629,14 @@ function shapes(f, isRoot, on) {
         group.append(paint(element("svg:path", {d: `M${x + 16} ${line}H${x + w}`}), "ui-rule"));
       }
       break;
-    case "check": {
+    case "check": case "radio": {
       const side = Math.min(14, h);
-      rect(x, middle - side / 2, side, side, 3, view.on ? front : "ui-field");
-      write(view.text, x + side + 5, y, w - side - 5, h, size, "ui-label", bold);
+      rect(x, middle - side / 2, side, side, form === "radio" ? side / 2 : 3, view.on ? "ui-blue" : "ui-field");
+      const d = "M" + [[0.25, 0.02], [0.44, 0.22], [0.76, -0.2]]
+        .map(([p, q]) => x + side * p + " " + (middle + side * q)).join("L");
+      if (view.on && form === "radio") circle(x + side / 2, middle, side * 0.22, "ui-knob");
+      else if (view.on) group.append(paint(element("svg:path", {d}), "ui-tick"));
+      write(view.text, x + side + 5, y, w - side - 5, h, size, front, bold);
       break;
     }
     case "pages":
