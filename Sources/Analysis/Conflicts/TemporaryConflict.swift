@@ -15,18 +15,20 @@ struct TemporaryConflict {
 
     /// The conflicts at the temporary height of a layout, one for each member to lower.
     ///
-    /// - Parameter solved: the layout at design time. What does not fit there is not reported again.
+    /// - Parameter solved: the layout at design time. What does not fit there is not reported again, but for the
+    ///   self-sizing rows that `does-not-fit` leaves out.
     static func all(_ solved: SolvedConfiguration) throws(Cancelled) -> [TemporaryConflict] {
         let layout = solved.layout
         guard let height = layout.temporaryHeight else { return [] }
         var canvas = layout.sizes.first?.size ?? CanvasSize(width: .fit, height: .fit)
         canvas.height = .points(height.length)
+        let isUnmeasured = height.isEstimated && layout.isSavedAsDefaultRow
         var solver = solved.solver
         let configuration = Configuration(of: layout, at: canvas)
         let solution = try solver.solve(configuration, listsAmbiguous: false, solved.cancellation)
         let conflicts = solution.conflicts.filter {
-            $0.canvasAxis == .vertical && $0.members.allSatisfy(layout.isWritten)
-                && !solved.hasConflict(among: $0.members.compactMap(\.constraint))
+            $0.canvasAxis == .vertical && $0.members.allSatisfy(layout.isWritten) && !isRounding($0, solver)
+                && (isUnmeasured || !solved.hasConflict(among: $0.members.compactMap(\.constraint)))
         }
         if conflicts.count > 1, let first = conflicts.first, let length = layout.length(sharedBy: conflicts) {
             return [TemporaryConflict(height: height, conflict: first, yielding: length)]
@@ -39,6 +41,14 @@ struct TemporaryConflict {
             found.append(TemporaryConflict(height: height, conflict: conflict, yielding: yielding))
         }
         return found
+    }
+
+    /// Whether constants that were written in hundredths of a point are all that is in the way.
+    private static func isRounding(_ conflict: Conflict, _ solver: LayoutSolver) -> Bool {
+        guard let id = conflict.broken.constraint, let constant = solver.activeConstant(of: id),
+            let fitting = solver.fittingConstant(of: id)
+        else { return false }
+        return abs(fitting - constant) < 0.01
     }
 
     func diagnosis(by rule: some Rule) -> Diagnosis {
@@ -76,6 +86,12 @@ extension TemporaryConflict {
 }
 
 extension Layout {
+    /// Whether it is a cell that was never given a height, and so was saved at the default of table views, 44.
+    var isSavedAsDefaultRow: Bool {
+        guard self[.root].kind == .cell, case .points(let height) = designTime?.canvas.height else { return false }
+        return abs(height - 44) < 1
+    }
+
     /// Whether a required row does not depend on a content. Guides and alignment rectangles count as written, because
     /// the temporary heights are far from those that the chains need.
     fileprivate func isWritten(_ origin: RowOrigin) -> Bool {
