@@ -106,6 +106,15 @@ import Testing
         #expect(try document.found() == [])
     }
 
+    /// A cell that was saved at 44, the height of rows that nobody has measured, though its chain needs more or less.
+    @Test(arguments: [(30.0, true), (27.5, true), (27.667, false)])
+    func atTheEstimateThoughTheCellWasSavedThere(height: Double, isFound: Bool) throws {
+        var document = cell(height, table: #"rowHeight="-1" estimatedRowHeight="-1""#)
+        document.text = document.text.replacing("rowHeight=\"\(height + 16)\"", with: "")
+            .replacing("height=\"\(height + 16)\"", with: "height=\"44\"")
+        #expect(try document.found() == (isFound ? ["required-height-in-cell: bottom"] : []))
+    }
+
     @Test(arguments: [
         (#"rowHeight="-1" estimatedRowHeight="-1""#, "height 43.667"),
         (#"rowHeight="-1" estimatedRowHeight="60" separatorStyle="none""#, "height 60"),

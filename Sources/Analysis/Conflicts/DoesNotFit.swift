@@ -42,7 +42,7 @@ struct DoesNotFitRule: SolvedRule {
             guard let axis = conflict.canvasAxis, extended.contains(axis), !isKnown(conflict),
                 conflict.members.allSatisfy(certainty.isCertain)
             else { continue }
-            if isOfSelfSizingRow(axis, solved) { continue }
+            if axis == .vertical, layout.isSavedAsDefaultRow { continue }
             // Canvas and rows are saved in whole pixels.
             if let distance = conflict.distance(in: solved), distance <= 1 { continue }
             misfits.append(
@@ -52,14 +52,6 @@ struct DoesNotFitRule: SolvedRule {
                     concernsHiddenView: concernsHiddenView(conflict, solved)))
         }
     }
-
-    /// Whether the height is that of a prototype which was never given one: 44, the default of table views.
-    private func isOfSelfSizingRow(_ axis: Axis, _ solved: SolvedConfiguration) -> Bool {
-        axis == .vertical && layout[.root].kind == .cell
-            && abs(solved.solution.frame(of: .root).length(on: axis) - Self.defaultRowHeight) < 1
-    }
-
-    private static let defaultRowHeight = 44.0
 
     /// Whether a constraint positions a hidden view, which code may give other constraints when it shows it.
     private func concernsHiddenView(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Bool {

@@ -15,7 +15,8 @@ struct TemporaryConflict {
 
     /// The conflicts at the temporary height of a layout, one for each member to lower.
     ///
-    /// - Parameter solved: the layout at design time. What does not fit there is not reported again.
+    /// - Parameter solved: the layout at design time. What does not fit there is not reported again, but for the
+    ///   self-sizing rows that `does-not-fit` leaves out.
     static func all(_ solved: SolvedConfiguration) throws(Cancelled) -> [TemporaryConflict] {
         let layout = solved.layout
         guard let height = layout.temporaryHeight else { return [] }
@@ -54,12 +55,23 @@ struct TemporaryConflict {
         var solver = contentView == nil ? solved.solver : LayoutSolver(filled)
         let configuration = Configuration(of: layout, at: canvas)
         let solution = try solver.solve(configuration, listsAmbiguous: false, solved.cancellation)
+        let isUnmeasured = layout.temporaryHeight?.isEstimated == true && layout.isSavedAsDefaultRow
         return solution.conflicts.compactMap { conflict in
-            guard conflict.canvasAxis == .vertical, conflict.members.allSatisfy(filled.isWritten) else { return nil }
+            guard conflict.canvasAxis == .vertical, conflict.members.allSatisfy(filled.isWritten),
+                !isRounding(conflict, solver)
+            else { return nil }
             var own = conflict
             own.members.removeAll { $0.constraint.map { $0.index >= layout.constraints.count } ?? false }
-            return solved.hasConflict(among: own.members.compactMap(\.constraint)) ? nil : own
+            return isUnmeasured || !solved.hasConflict(among: own.members.compactMap(\.constraint)) ? own : nil
         }
+    }
+
+    /// Whether constants that were written in hundredths of a point are all that is in the way.
+    private static func isRounding(_ conflict: Conflict, _ solver: LayoutSolver) -> Bool {
+        guard let id = conflict.broken.constraint, let constant = solver.activeConstant(of: id),
+            let fitting = solver.fittingConstant(of: id)
+        else { return false }
+        return abs(fitting - constant) < 0.01
     }
 
     func diagnosis(by rule: some Rule) -> Diagnosis {
@@ -114,6 +126,12 @@ extension Layout {
                     source: ConstraintSource(statement: place, focus: place)))
         }
         return layout
+    }
+
+    /// Whether it is a cell that was never given a height, and so was saved at the default of table views, 44.
+    var isSavedAsDefaultRow: Bool {
+        guard self[.root].kind == .cell, case .points(let height) = designTime?.canvas.height else { return false }
+        return abs(height - 44) < 1
     }
 
     /// Whether a required row does not depend on a content. Guides and alignment rectangles count as written, because
