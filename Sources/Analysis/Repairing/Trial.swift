@@ -5,8 +5,8 @@ struct Trial {
     let layout: Layout
     private let checker: Checker
     private let before: FindingTally
-    /// The findings in a sample of the configurations, found when they are first needed. Some need not be among those in
-    /// all: a conflict that code can avoid, for example, counts where it occurs at every size.
+    /// The findings in a sample of the configurations, found when they are first needed. Some need not be among those
+    /// in all: a conflict that code can avoid, for example, counts where it occurs at every size.
     private let sampledBefore = Memo<FindingTally>()
     let cancellation: Cancellation
 

@@ -3,8 +3,8 @@ import SourceText
 
 /// The layouts of an earlier version of a text that have only moved since.
 ///
-/// The lowering of a layout depends on its own text, on the names of all layouts and on what the layouts before it leave
-/// of a budget.
+/// The lowering of a layout depends on its own text, on the names of all layouts and on what the layouts before it
+/// leave of a budget.
 struct UnchangedLayouts {
     private let previous: DocumentLowering
     private let change: TextChange

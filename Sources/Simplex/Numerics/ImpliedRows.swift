@@ -19,8 +19,8 @@ package struct ImpliedRows: Sendable {
     private var stepsLeft: Int
 
     /// - Parameters:
-    ///   - rows: the left sides of all equalities that will be inserted, each variable once. Others may be inserted too,
-    ///     but take longer.
+    ///   - rows: the left sides of all equalities that will be inserted, each variable once. Others may be inserted
+    ///     too, but take longer.
     ///   - variableCount: more than the largest variable.
     ///   - stepLimit: the number of terms that reductions may pass. After that nothing follows any more.
     package init(among rows: [Sum], variableCount: Int, stepLimit: Int = .max) {

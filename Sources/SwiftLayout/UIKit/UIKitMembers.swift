@@ -19,8 +19,8 @@ enum UIKitMembers {
             }
     }
 
-    /// Whether a method of a class or extension that is not among the sources leaves its receiver where it is. What it is
-    /// given may still be placed by it.
+    /// Whether a method of a class or extension that is not among the sources leaves its receiver where it is. What
+    /// it is given may still be placed by it.
     static func leavesReceiver(_ name: String) -> Bool {
         leaving.contains { name.hasPrefix($0) } || name.hasSuffix("Image")
     }
