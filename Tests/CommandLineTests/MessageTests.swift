@@ -28,8 +28,6 @@ import Testing
         ("chek a.layout", #"There is no command "chek". Did you mean "check"?"#),
         ("--verison", #"There is no option "--verison". Did you mean "--version"?"#),
         ("--version a.layout", #""--version" takes no arguments: plumbline --version."#),
-        ("format -", #"Standard input needs a file name: plumbline format - --stdin-filename PATH."#),
-        ("fix -", #"Standard input needs a file name: plumbline fix - --stdin-filename PATH."#),
         (
             "frames -",
             #"Only "check", "fix", "format", "log" and "show" read standard input, "-". "#

@@ -15,6 +15,15 @@ import Testing
         #expect(files.first?.diagnostics.map(\.code) == ["unknown-name"])
     }
 
+    /// What `plumbline show` prints can be checked.
+    @Test func inputWithoutANameIsALayout() throws {
+        let result = try Plumbline.run(["check", "-", "--format", "json"], input: Sample.error)
+        #expect(result.status == 1)
+        let files = try CheckOutput(result.output).files
+        #expect(files.map(\.path) == ["stdin.layout"])
+        #expect(files.first?.diagnostics.map(\.code) == ["unknown-name"])
+    }
+
     @Test func emptyInputIsAnEmptyFile() throws {
         #expect(try Plumbline.run(["check", "-", "--stdin-filename", "a.layout"]).status == 0)
     }
@@ -26,7 +35,6 @@ import Testing
     }
 
     @Test(arguments: [
-        (["-"], "Standard input needs a file name: plumbline check - --stdin-filename PATH."),
         (
             ["-", "--stdin-filename", "a.txt"],
             "\"a.txt\" is not a file that Plumbline reads (.layout, .xib, .storyboard, .swift)."

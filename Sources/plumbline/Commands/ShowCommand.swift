@@ -6,7 +6,7 @@ extension Command {
     static let show = Command(
         name: "show", operands: "FILE|-", summary: "prints a file in the words of the .layout language",
         details: { Help.text(PackageResources.show_txt, PackageResources.collapsing_txt) },
-        options: [.standardInputName, CollapseStyleOption.option],
+        options: [.neededInputName, CollapseStyleOption.option],
         run: runShow)
 }
 
@@ -14,7 +14,7 @@ private func runShow(_ arguments: Arguments, _ program: Program) throws(UsageErr
     guard arguments.operands.count == 1, let path = arguments.paths.first else {
         throw UsageError("\"show\" needs one file: plumbline show FILE.")
     }
-    let name = try nameOfStandardInput(arguments, of: "show")
+    let name = try nameOfStandardInput(arguments, of: "show", needsName: true)
     let style = try CollapseStyleOption.style(arguments)
     let formats = program.formats.collapsing(in: style)
     let input =
