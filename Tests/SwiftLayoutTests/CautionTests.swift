@@ -55,6 +55,49 @@ import Testing
         #expect(!Self.holds("box", .vertical, in: Self.layout("")))
     }
 
+    @Test(arguments: [
+        "bringSubviewToFront(box)", "sendSubview(toBack: box)", "box.updateContent(5)", "box.loadImage()",
+        "observation = box.observe(\\.alpha) { _, _ in }", "taps = UITapGestureRecognizer(target: box, action: nil)",
+    ])
+    func whatLeavesAViewWhereItIsDoesNotHoldIt(code: String) {
+        #expect(!Self.holds("box", .vertical, in: Self.layout(code)), "\(code)")
+    }
+
+    /// Its label says that a table view is to be filled, and the name of the function that it is to be placed.
+    @Test func aTableViewIsGivenAwayToBeFilled() {
+        func holds(_ code: String) -> Bool {
+            let table = "let table = UITableView()"
+            let make = "addSubview(table); table.translatesAutoresizingMaskIntoConstraints = false"
+            return Self.holds("table", .vertical, in: Self.layout("\(make)\n\(code)", table))
+        }
+        #expect(!holds("model.setUp(tableView: table)"))
+        #expect(!holds("model.tableView = table"))
+        #expect(holds("model.setUp(table)"))
+        #expect(holds("model.place(tableView: table)"))
+    }
+
+    @Test(arguments: ["components.badge.init()", "Library.Badge.init().masked"])
+    func aViewThatUnknownCodeMakesIsAViewOfItsClass(code: String) throws {
+        let body = """
+            addSubview(badge)
+            badge.topAnchor.constraint(equalTo: topAnchor, constant: 4).isActive = true
+            """
+        let layout = try #require(Self.layout(body, "lazy var badge: UILabel = \(code)"))
+        #expect(layout.constraints.map(\.first.attribute) == [.leading, .top])
+        #expect(Self.holds("badge", .horizontal, in: layout))
+    }
+
+    /// It may be one of the others.
+    @Test(arguments: ["components.badge", "all[0]", "components.badge()"])
+    func aViewThatUnknownCodeFindsIsNotKnown(code: String) throws {
+        let body = """
+            addSubview(badge)
+            badge.topAnchor.constraint(equalTo: topAnchor, constant: 4).isActive = true
+            """
+        let layout = try #require(Self.layout(body, "lazy var badge: UILabel = \(code)"))
+        #expect(layout.constraints.map(\.first.attribute) == [.leading])
+    }
+
     @Test(arguments: ["delegate?.card(self, didPress: box)", "delegate?.boxDidPress(box)"])
     func whatADelegateIsToldHoldsNoView(code: String) {
         #expect(!Self.holds("box", .vertical, in: Self.layout(code, "weak var delegate: CardDelegate?")), "\(code)")
