@@ -131,7 +131,7 @@ extension Layout {
     /// Whether it is a cell that was never given a height, and so was saved at the default of table views, 44.
     var isSavedAsDefaultRow: Bool {
         guard self[.root].kind == .cell, case .points(let height) = designTime?.canvas.height else { return false }
-        return abs(height - 44) < 1
+        return abs(height - TemporaryHeight.estimate) < 1
     }
 
     /// Whether a required row does not depend on a content. Guides and alignment rectangles count as written, because

@@ -20,13 +20,13 @@ extension DocumentReader {
         guard let table = ancestor else {
             // A cell that was never given a row height dates from before rows sized themselves: code gives it one.
             guard positive("rowHeight", of: cell) != nil else { return nil }
-            return TemporaryHeight(row: Self.estimate, isEstimated: true, separator: 0)
+            return TemporaryHeight(row: TemporaryHeight.estimate, isEstimated: true, separator: 0)
         }
         let separator = tree[table, "separatorStyle"] == "none" ? 0 : Self.separator
         // The rows of a static table have the heights of their cells.
         let own = tree[table, "dataMode"] == "static" ? positive("rowHeight", of: cell) : nil
         guard let height = own ?? positive("rowHeight", of: table) else {
-            let estimate = positive("estimatedRowHeight", of: table) ?? Self.estimate
+            let estimate = positive("estimatedRowHeight", of: table) ?? TemporaryHeight.estimate
             return TemporaryHeight(row: estimate, isEstimated: true, separator: separator)
         }
         // Code gives the rows of a prototype of another height theirs.
@@ -34,8 +34,6 @@ extension DocumentReader {
         return TemporaryHeight(row: height, isEstimated: false, separator: separator)
     }
 
-    /// The height of self-sizing rows before they are measured, unless the table view sets another.
-    private static let estimate = 44.0
     /// A pixel, which is a third of a point on most screens.
     private static let separator = 1.0 / 3
 }

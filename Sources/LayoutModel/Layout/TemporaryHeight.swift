@@ -9,6 +9,9 @@ package struct TemporaryHeight: Hashable, Sendable {
     /// The view in the cell that UIKit makes as high as the cell, for its content; nil if the cell is its own.
     package var contentView: ViewID?
 
+    /// The height of self-sizing rows before they are measured, unless the table view sets another. In points.
+    package static let estimate = 44.0
+
     /// The height of the content, in points.
     package var length: Double { row - separator }
 

@@ -48,7 +48,7 @@ struct LayoutReading {
     private var temporaryHeight: TemporaryHeight? {
         let ancestry = execution.ancestry(of: .root)
         guard ancestry.contains("UITableViewCell") || ancestry.contains("UICollectionViewListCell") else { return nil }
-        var height = TemporaryHeight(row: 44, isEstimated: true, separator: 0)
+        var height = TemporaryHeight(row: TemporaryHeight.estimate, isEstimated: true, separator: 0)
         height.contentView = execution.field("contentView", of: .root)?.object.flatMap { ids[$0] }
         return height
     }
