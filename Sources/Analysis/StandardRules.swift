@@ -20,6 +20,7 @@ extension RuleSet {
         RequiredHeightInCellRule.self,
         EdgeAndSafeAreaRule.self,
         CentreAndMarginsRule.self,
+        ActivatedTooEarlyRule.self,
         RepeatsStackRule.self,
         SpacingOverlapRule.self,
         SpacingDoubledRule.self,

@@ -23,12 +23,26 @@ struct ConflictRule: SolvedRule {
     private var extended: Set<Axis> = []
     /// Whether some configuration has more conflicts than are observed.
     private var hasMore = false
+    /// The constraints of which one is in each conflict that is looked for, in the first configuration that has it; nil
+    /// for any, in all.
+    private let wanted: Set<ConstraintID>?
+    private var added: [Diagnosis] = []
 
     init(layout: Layout) {
         self.layout = layout
+        wanted = nil
     }
 
-    mutating func inspect(_ solved: SolvedConfiguration) {
+    /// Looks for conflicts with some constraints, and says for each only the first configuration that has it.
+    init(layout: Layout, about wanted: Set<ConstraintID>) {
+        self.layout = layout
+        self.wanted = wanted
+    }
+
+    mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
+        if solved.isBase, !layout.additions.isEmpty {
+            added = try AddedConflicts(layout).diagnoses(solved.cancellation)
+        }
         extended.formUnion(Axis.allCases.filter { !solved.rootVanishes(on: $0) })
         if solved.solution.hasMoreConflicts { hasMore = true }
         for conflict in solved.solution.conflicts where isSure(conflict, solved) {
@@ -59,6 +73,7 @@ struct ConflictRule: SolvedRule {
     /// Whether the conflict occurs for certain. Baselines in a document are known only to a few points, and on
     /// platforms other than iOS only the written constraints are known.
     private func isSure(_ conflict: Conflict, _ solved: SolvedConfiguration) -> Bool {
+        if let wanted, wanted.isDisjoint(with: conflict.members.compactMap(\.constraint)) { return false }
         guard layout.sourceTraits.contains(.hasTextsForUsers) else { return true }
         guard layout.platform == .iOS || conflict.members.allSatisfy({ $0.constraint != nil }) else { return false }
         let usesBaselines = conflict.members.compactMap(\.constraint).contains { id in
@@ -77,6 +92,7 @@ struct ConflictRule: SolvedRule {
         let sentence = Sentence(layout)
         var diagnoses: [Diagnosis] = distinct.compactMap { conflict, constants, configurations in
             guard !mistakes.isTold(conflict) else { return nil }
+            let configurations = wanted == nil ? configurations : configurations.min().map { [$0] } ?? []
             let remedy = mistakes.remedy(of: conflict)
             let constraints = mistakes.constraints(of: conflict)
             let description = ConflictDescription(conflict, sentence, constants)
@@ -98,7 +114,7 @@ struct ConflictRule: SolvedRule {
             finding.message += Self.moreSentence
             diagnoses.append(Diagnosis(finding, cause: last.cause))
         }
-        return diagnoses
+        return diagnoses + added
     }
 
     private static let moreSentence = " There are more conflicts, which are named when some of these are fixed."

@@ -41,6 +41,10 @@ package struct Layout: Hashable, Sendable {
     /// Whether any number is decided before layout.
     package var hasFreeValues: Bool { hasFreeInsets || !freeNumbers.isEmpty }
     package var states: [State] = []
+    /// In code. In the order in which they happen, the methods in document order.
+    package var moments: [Moment] = []
+    /// In code, of methods of which it is not known what others have activated before.
+    package var additions: [Addition] = []
     /// The views that are checked in every combination of gone and shown.
     package var vary: [ViewMention] = []
     package var collapses: [Collapse] = []

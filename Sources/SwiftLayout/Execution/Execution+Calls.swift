@@ -92,6 +92,9 @@ extension Execution {
         {
             return method(name, of: frame.receiver, arguments)
         }
+        if case .list = frame.receiver, Self.iterations.contains(name) {
+            return method(name, of: frame.receiver, arguments)
+        }
         if case .structure(let structure) = frame.receiver,
             !program.functions(name, of: ancestry(ofType: structure.type), in: frame.file).isEmpty
         {
@@ -220,6 +223,7 @@ extension Execution {
 
     private func method(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value {
         if let value = visibilityMethod(name, of: id, arguments) { return value }
+        if isStoredConstraintMethod(name, of: id), let value = builtInMethod(name, of: id, arguments) { return value }
         let ancestry = ancestry(of: id)
         let functions = program.functions(name, of: ancestry, in: frame.file).filter { !$0.isStatic }
         if let function = overload(functions, arguments) {

@@ -49,6 +49,7 @@ extension Execution {
                 entered.insert(function.node)
             }
         }
+        if !isController { runMoves(root, ancestry) }
         runEntryPoints(root, ancestry)
         keepValuesOfBase()
         removeWhatMayBeMeant()
@@ -113,6 +114,17 @@ extension Execution {
             if let first = Self.initializers(of: declared).first, let first { return first }
         }
         return nil
+    }
+
+    /// What UIKit calls when the view gets a superview, for a view that is not laid out before.
+    private func runMoves(_ root: ObjectID, _ ancestry: [String?]) {
+        let around = makeObject(.view, type: "UIView", at: objects[root.index].origin)
+        objects[around.index].isForeign = true
+        surroundings = around
+        for name in ["didMoveToSuperview", "didMoveToWindow"] where !events.contains(where: \.isActivation) {
+            enter(name, root, ancestry)
+        }
+        surroundings = nil
     }
 
     private func enter(_ name: String, _ root: ObjectID, _ ancestry: [String?]) {

@@ -83,6 +83,11 @@ extension Execution {
         }
     }
 
+    /// The methods of lists that extensions of arrays call on themselves.
+    static let iterations: Set<String> = [
+        "forEach", "map", "compactMap", "flatMap", "filter", "enumerated", "reversed",
+    ]
+
     func listMethod(_ name: String, _ elements: [Value], _ arguments: Arguments) -> Value {
         let result = valueOfListMethod(name, elements, arguments)
         if result.isUnknown { collect(.list(elements)) }

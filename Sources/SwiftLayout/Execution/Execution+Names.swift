@@ -50,12 +50,14 @@ extension Execution {
     func hasMethod(_ name: String, _ id: ObjectID) -> Bool {
         let ancestry = ancestry(of: id)
         return !program.functions(name, of: ancestry, in: frame.file).isEmpty
-            || UIKitMembers.isMethod(name, of: ancestry)
+            || UIKitMembers.isMethod(name, of: ancestry) || isStoredConstraintMethod(name, of: id)
     }
 
     /// The classes of an object, nearest first; nil in it for a class that is not known.
     func ancestry(of id: ObjectID) -> [String?] {
         guard let type = self[id].type else { return [nil] }
+        // A project may extend SnapKit's class, whose sources are not among its own.
+        if case .snapConstraint = self[id].kind { return [type] }
         return ancestry(ofType: type)
     }
 

@@ -39,6 +39,8 @@ final class Execution {
     /// Where `setVisible(.invisible)` hides views, and where `.visible` is meant to show them again.
     var invisible: [HiddenForGood] = []
     var shownAgain: [ObjectID: FileRange] = [:]
+    /// The superview, and the window, that UIKit has just given the view that is read.
+    var surroundings: ObjectID?
     /// The view whose `isHidden` is observed by what is being executed.
     var observed: ObjectID?
 
@@ -118,16 +120,30 @@ final class Execution {
     /// The path of the base world: what always happens. A class that makes no constraint by the time that it is shown
     /// makes them in a method that others call, as `configure(with:)`: then that is the base.
     private(set) lazy var base: Path = {
-        let activations = events.filter { if case .activate = $0.effect { true } else { false } }
+        let activations = events.filter(\.isActivation)
         if activations.contains(where: \.path.isEmpty) { return .always }
         var counts: [Path: Int] = [:]
         for event in activations {
             guard let entry = event.path.first, conditions[entry.condition.index].kind == .entry else { continue }
             counts[Path.always.choosing(entry.branch, of: entry.condition), default: 0] += 1
         }
-        return counts.max { ($0.value, $1.key.order, $1.key.text) < ($1.value, $0.key.order, $0.key.text) }?.key
-            ?? .always
+        let most = counts.max { ($0.value, $1.key.order, $1.key.text) < ($1.value, $0.key.order, $0.key.text) }
+        return most.map { path(fromAll: activations.map(\.path), $0.key) } ?? .always
     }()
+
+    /// A path with the further choices that all others that begin with it make: in any other world nothing is laid out.
+    private func path(fromAll paths: [Path], _ start: Path) -> Path {
+        var path = start
+        let others = paths.filter { start.isPrefix(of: $0) }
+        while let next = others.first?.choices.dropFirst(path.choices.count).first,
+            conditions[next.condition.index].kind == .branch
+        {
+            let longer = path.choosing(next.branch, of: next.condition)
+            guard others.allSatisfy(longer.isPrefix) else { break }
+            path = longer
+        }
+        return path
+    }
 
     /// Whether a choice is the body of a loop or an entry point other than the base's.
     func isRepeatable(_ choice: Path.Choice) -> Bool {
@@ -220,9 +236,9 @@ final class Execution {
 
     // MARK: Events
 
-    func note(_ effect: Event.Effect, at place: FileRange) {
+    func note(_ effect: Event.Effect, at place: FileRange, written: FileRange? = nil) {
         let method = flagged.isEmpty ? nil : running.first { flagged[$0] != nil }
-        events.append(Event(effect: effect, path: path, place: place, flagged: method))
+        events.append(Event(effect: effect, path: path, place: place, written: written, flagged: method))
     }
 
     /// Notes what UIKit does by itself.

@@ -24,6 +24,8 @@ struct ConstraintUses {
     private(set) var all: [ConstraintUse] = []
     let collapses: [CodeCollapse]
     let switches: SlotSwitches
+    let moments: CodeMoments
+    let additions: CodeAdditions
 
     private struct Site: Hashable {
         var statement: FileRange
@@ -39,6 +41,9 @@ struct ConstraintUses {
         switches = SlotSwitches(execution)
         let collapsing = collapses.flatMap { $0.activated.union($0.deactivated) }
         let histories = Histories(execution, switches.constraints.union(collapsing))
+        let steps = ActivationSteps(execution, isKnown: histories.isKnown)
+        moments = CodeMoments(steps, execution)
+        additions = CodeAdditions(steps, execution)
         var sites: [Site: Int] = [:]
         for id in histories.order {
             guard case .constraint(let made) = execution[id].kind,
@@ -165,13 +170,15 @@ private struct Histories {
         return result
     }
 
+    /// Whether only what is read changes a constraint.
+    func isKnown(_ id: ObjectID, _ made: MadeConstraint) -> Bool {
+        !execution[id].isOpen && !execution.mayChangeAll && !execution.isCut
+            && !(execution.mayChangeStored && execution[id].isStored) && !leavesMoved(made)
+    }
+
     /// When a constraint is active; nil if it never is in the end.
     func certainty(_ id: ObjectID, _ made: MadeConstraint) -> Certainty? {
-        if changed.contains(id) || execution[id].isOpen || execution.mayChangeAll || execution.isCut {
-            return .uncertain
-        }
-        if execution.mayChangeStored, execution[id].isStored { return .uncertain }
-        if leavesMoved(made) { return .uncertain }
+        if changed.contains(id) || !isKnown(id, made) { return .uncertain }
         if let removal = removals[id] {
             guard let start = activation(of: id) else { return .uncertain }
             let usable = paths(leaving: removal, after: start).filter { path in

@@ -127,7 +127,7 @@ extension LayoutReading {
     private static let mostWorlds = 40
 
     /// `isCompact`, `!isCompact`, `updateConstraints()`.
-    private func worldName(_ path: Path) -> String {
+    func worldName(_ path: Path) -> String {
         path.choices.compactMap { choice in
             let condition = execution.conditions[choice.condition.index]
             switch condition.kind {

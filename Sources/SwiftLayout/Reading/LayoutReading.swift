@@ -185,6 +185,8 @@ struct LayoutReading {
         var names = UniqueNames { " (\($0))" }
         addStates(states, chosen, &names)
         addStates(uses.switches, made, &names)
+        addMoments(uses.moments)
+        addAdditions(uses.additions, uses.all)
         addCollapses(uses.collapses, made)
         addLibraryCollapses(made)
     }
@@ -192,7 +194,7 @@ struct LayoutReading {
     /// The constraint of the model; nil if it is not known well enough, or if an item is not in the layout.
     ///
     /// - Parameter shown: the constant where it differs while a view is hidden.
-    private mutating func resolved(_ use: ConstraintUse, constant shown: LinearNumber?) -> LayoutModel.Constraint? {
+    mutating func resolved(_ use: ConstraintUse, constant shown: LinearNumber?) -> LayoutModel.Constraint? {
         guard case .constraint(let made) = execution[use.object].kind, let first = item(made.first),
             let multiplier = made.multiplier?.literal, let constant = shown ?? constant(of: use.object),
             case .number(let priority)? = execution.field("priority", of: use.object), let priority = priority.literal

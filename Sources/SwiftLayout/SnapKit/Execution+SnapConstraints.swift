@@ -154,6 +154,16 @@ extension Execution {
 
     // MARK: Stored constraints
 
+    /// Whether an object is a stored SnapKit `Constraint`, and a name that of a method of it.
+    func isStoredConstraintMethod(_ name: String, of id: ObjectID) -> Bool {
+        guard case .snapConstraint = self[id].kind else { return false }
+        return Self.storedConstraintMethods.contains(name)
+    }
+
+    private static let storedConstraintMethods: Set<String> = [
+        "activate", "install", "deactivate", "uninstall", "update", "updatePriority", "updateOffset", "updateInsets",
+    ]
+
     /// A method of a stored SnapKit `Constraint`.
     func storedConstraintMethod(
         _ name: String, _ id: ObjectID, _ made: [ObjectID], _ arguments: Arguments

@@ -93,9 +93,9 @@ extension Execution {
         switch value {
         case .object(let id):
             switch self[id].kind {
-            case .constraint: noteActive(id)
+            case .constraint: noteActive(id, at: node)
             case .snapConstraint(let made):
-                for one in made { noteActive(one) }
+                for one in made { noteActive(one, at: node) }
                 if let view = self[id].owner { addSnapConstraints(made, of: view) }
             default: hasUnknownConstraints = true
             }
@@ -106,10 +106,10 @@ extension Execution {
     }
 
     /// What was made on a path can only be activated on it, also where a list carries it out of the branch.
-    private func noteActive(_ id: ObjectID) {
+    private func noteActive(_ id: ObjectID, at node: SyntaxNode) {
         let before = path
         if path.isPrefix(of: self[id].path) { path = self[id].path }
-        note(.activate(id), at: self[id].origin)
+        note(.activate(id), at: self[id].origin, written: place(of: node))
         path = before
         noteActivity(of: id, true)
     }

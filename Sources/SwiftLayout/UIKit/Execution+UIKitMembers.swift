@@ -81,7 +81,9 @@ extension Execution {
             }
             return .object(part(name, "UILabel", of: id, at: node))
         case "superview":
-            return superviews[id].map { .object($0) } ?? .unknown
+            return (superviews[id] ?? (id == .root ? surroundings : nil)).map { .object($0) } ?? .unknown
+        case "window" where id == .root && surroundings != nil:
+            return surroundings.map { .object($0) }
         case "arrangedSubviews":
             guard let arranged = arranged[id], !arranged.isEmpty, !arranged.contains(nil) else {
                 unknownRemovals.listed.insert(id)

@@ -113,8 +113,12 @@ struct Event {
     var effect: Effect
     var path: Path
     var place: FileRange
+    /// Where a constraint is activated, whose ``place`` is where it is made.
+    var written: FileRange?
     /// The body of the method with a flag in which it happens, whoever calls that; see ``FunctionInfo/flag``.
     var flagged: SyntaxNode?
+
+    var isActivation: Bool { if case .activate = effect { true } else { false } }
 }
 
 /// A number that the code does not state, with what it is called.

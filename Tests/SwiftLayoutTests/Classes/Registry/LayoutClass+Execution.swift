@@ -33,7 +33,12 @@ extension LayoutClass {
             LayoutClass("LocalViews") { LocalViews(titles: []) },
         ]
         + states(
-            of: { EntryPoints(style: .default, reuseIdentifier: nil) },
+            of: {
+                // A class that makes its constraints only when the view is shown is read as it is then.
+                let cell = EntryPoints(style: .default, reuseIdentifier: nil)
+                cell.updateConstraintsIfNeeded()
+                return cell
+            },
             [
                 "updateConstraints()": { $0.updateConstraintsIfNeeded() },
                 "prepareForReuse()": { $0.prepareForReuse() },

@@ -1,0 +1,19 @@
+import SourceText
+
+/// Constraints that a method activates whenever it is called, whatever others have activated before.
+///
+/// They come on top of those that are always active. Which others are active then is not known, so nothing but a
+/// conflict follows from them.
+package struct Addition: Hashable, Sendable {
+    /// The method, with the conditions on which it activates them.
+    package var name: String
+    package var range: FileRange
+    /// Their numbers are none of the layout's.
+    package var constraints: [Constraint]
+
+    package init(name: String, range: FileRange, constraints: [Constraint]) {
+        self.name = name
+        self.range = range
+        self.constraints = constraints
+    }
+}

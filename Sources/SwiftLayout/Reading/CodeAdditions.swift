@@ -1,0 +1,54 @@
+import LayoutModel
+import SourceText
+
+/// What methods activate and leave active; see ``Addition``.
+///
+/// What SnapKit remakes is left out: ``SnapMistakes`` says what it leaves beside that.
+struct CodeAdditions {
+    private(set) var all: [(path: Path, constraints: [ObjectID])] = []
+    private static let most = 40
+
+    init(_ steps: ActivationSteps, _ execution: Execution) {
+        let remade = Set(execution.snapNotes.remakes.flatMap(\.made))
+        for (_, steps) in steps.methods {
+            var seen: Set<Path> = []
+            for path in steps.map(\.path) where seen.insert(path).inserted && all.count < Self.most {
+                let constraints = Self.constraints(leftBy: steps, on: path).filter { !remade.contains($0) }
+                if !constraints.isEmpty { all.append((path, constraints)) }
+            }
+        }
+    }
+
+    private static func constraints(leftBy steps: [ActivationStep], on path: Path) -> [ObjectID] {
+        var result: [ObjectID] = []
+        for step in steps {
+            if step.mayDeactivate, !step.path.excludes(path) {
+                result.removeAll { $0 == step.constraint }
+            } else if !step.mayDeactivate, step.path.isPrefix(of: path), !result.contains(step.constraint) {
+                result.append(step.constraint)
+            }
+        }
+        return result
+    }
+}
+
+extension LayoutReading {
+    /// - Parameter uses: all constraints, with when they are active. Those of which that is known are in the layout.
+    mutating func addAdditions(_ additions: CodeAdditions, _ uses: [ConstraintUse]) {
+        let others = Set(uses.filter { $0.certainty == .uncertain }.map(\.object))
+        // What holds on a path holds on each that goes on from it.
+        for (path, constraints) in additions.all.sorted(by: { $0.path.choices.count < $1.path.choices.count }) {
+            let known = constraints.filter(others.contains).compactMap {
+                resolved(ConstraintUse(object: $0, certainty: .uncertain), constant: nil)
+            }
+            // Methods that call the same one leave the same.
+            guard !known.isEmpty, !layout.additions.contains(where: { $0.constraints == known }),
+                let choice = path.choices.last
+            else { continue }
+            layout.additions.append(
+                Addition(
+                    name: worldName(path), range: execution.conditions[choice.condition.index].place,
+                    constraints: known))
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import LayoutModel
+import SourceText
+
+/// Constraints that methods exchange for one another in an order in which both are active for a moment; see ``Moment``.
+///
+/// One of two exchanged constraints is activated, and the other one is deactivated afterwards, in one run of a method.
+/// Before, in another method or in another run of one that runs again and again, the other one was activated. Whether
+/// the two can hold together is for the solver to say.
+struct CodeMoments {
+    struct Exchange {
+        var coming: ObjectID
+        var leaving: ObjectID
+        var activation: FileRange
+        var deactivation: FileRange
+    }
+
+    private(set) var all: [Exchange] = []
+    private static let most = 40
+
+    init(_ steps: ActivationSteps, _ execution: Execution) {
+        for (entry, own) in steps.methods {
+            let runsAgain = execution.runsAgain(entry)
+            let elsewhere = steps.activating.filter { runsAgain || $0.value != [entry] }
+            let active = steps.first.union(elsewhere.keys)
+            for (index, coming) in own.enumerated()
+            where coming.mayActivate && steps.mayBecomeInactive.contains(coming.constraint) {
+                addExchanges(own, index, active)
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - steps: what one method does, in order.
+    ///   - first: the step that activates a constraint.
+    ///   - active: the constraints that may be active before.
+    private mutating func addExchanges(_ steps: [ActivationStep], _ first: Int, _ active: Set<ObjectID>) {
+        let coming = steps[first]
+        for (last, leaving) in steps.enumerated().dropFirst(first + 1)
+        where leaving.mayDeactivate && active.contains(leaving.constraint) {
+            guard all.count < Self.most else { return }
+            guard leaving.constraint != coming.constraint, !coming.path.excludes(leaving.path),
+                !all.contains(where: { $0.coming == coming.constraint && $0.leaving == leaving.constraint })
+            else { continue }
+            let path = coming.path.joined(leaving.path)
+            let isEarlier = steps.indices.prefix(last).contains { index in
+                let step = steps[index]
+                guard index != first, step.mayDeactivate, step.path.isPart(of: path) else { return false }
+                return step.constraint == leaving.constraint || step.constraint == coming.constraint && index > first
+            }
+            guard !isEarlier else { continue }
+            all.append(
+                Exchange(
+                    coming: coming.constraint, leaving: leaving.constraint, activation: coming.place,
+                    deactivation: leaving.place))
+        }
+    }
+}
+
+extension Execution {
+    /// Whether a method runs several times for one object for certain.
+    fileprivate func runsAgain(_ entry: Path.Choice) -> Bool {
+        let ancestry = ancestry(of: .root)
+        return ["UITableViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView"].contains {
+            ancestry.contains($0)
+        } || Self.repeatedMethods.contains(conditions[entry.condition.index].text)
+    }
+
+    private static let repeatedMethods: Set<String> = [
+        "layoutSubviews()", "updateConstraints()", "updateViewConstraints()", "traitCollectionDidChange()",
+        "viewWillTransition()", "willTransition()", "viewWillAppear()", "viewDidAppear()", "viewWillLayoutSubviews()",
+        "viewDidLayoutSubviews()", "updateConfiguration()",
+    ]
+}
+
+extension LayoutReading {
+    mutating func addMoments(_ moments: CodeMoments) {
+        for exchange in moments.all {
+            let uses = [exchange.coming, exchange.leaving].map { ConstraintUse(object: $0, certainty: .switched) }
+            guard let coming = resolved(uses[0], constant: nil), let leaving = resolved(uses[1], constant: nil),
+                coming.first.attribute.axis == leaving.first.attribute.axis
+            else { continue }
+            layout.moments.append(
+                Moment(
+                    coming: coming, leaving: leaving, activation: exchange.activation,
+                    deactivation: exchange.deactivation))
+        }
+    }
+}

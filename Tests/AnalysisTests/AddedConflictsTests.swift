@@ -1,0 +1,102 @@
+import Analysis
+import LayoutModel
+import TestSupport
+import Testing
+
+/// What a method activates, together with what is always active.
+@Suite struct AddedConflictsTests {
+    private func check(_ members: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Badge: UIView {
+                private let icon = UIImageView()
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(icon)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    icon.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                    icon.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                }
+
+            \(members)
+            }
+            """, sourceLocation: sourceLocation)
+    }
+
+    @Test func whateverOthersDidBeforeTheyConflict() throws {
+        try check(
+            """
+                func enlarge() {
+                    icon.widthAnchor.constraint(equalToConstant: 40).isActive = true  // expect: conflict
+                }
+            """)
+    }
+
+    @Test func onAConditionToo() throws {
+        try check(
+            """
+                func enlarge(isLarge: Bool) {
+                    if isLarge {
+                        icon.widthAnchor.constraint(equalToConstant: 40).isActive = true  // expect: conflict
+                    }
+                }
+            """)
+    }
+
+    @Test func severalMethodsThatCallItAreOneFinding() throws {
+        try check(
+            """
+                func enlarge() {
+                    icon.widthAnchor.constraint(equalToConstant: 40).isActive = true  // expect: conflict
+                }
+
+                func show(isLarge: Bool) {
+                    enlarge()
+                    if isLarge { icon.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true }
+                }
+            """)
+    }
+
+    @Test func insideOfTheOwnSafeAreaAViewCannotBegin() throws {
+        try check(
+            """
+                func show(in view: UIView) {
+                    view.addSubview(self)
+                    let edge = safeAreaLayoutGuide.leadingAnchor
+                    leadingAnchor.constraint(greaterThanOrEqualTo: edge, constant: 16)  // expect: conflict
+                        .isActive = true
+                }
+            """)
+    }
+
+    @Test(arguments: [
+        "func enlarge() { icon.widthAnchor.constraint(greaterThanOrEqualToConstant: 10).isActive = true }",
+        "func fit() { for width in widths { icon.widthAnchor.constraint(equalToConstant: width).isActive = true } }",
+        """
+        private lazy var large = icon.widthAnchor.constraint(equalToConstant: 40)
+        func enlarge() { large.isActive = true; large.isActive = false }
+        """,
+        """
+        private lazy var large = icon.widthAnchor.constraint(equalToConstant: 40)
+        func enlarge() { large.isActive = isLarge }
+        """,
+        """
+        private lazy var large = icon.widthAnchor.constraint(equalToConstant: 40)
+        func enlarge() { foreign(large); large.isActive = true }
+        """,
+        """
+        func enlarge() {
+            NSLayoutConstraint.deactivate(icon.constraints)
+            icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        }
+        """,
+    ])
+    func whatMayGoWellIsNone(members: String) throws {
+        try check(members)
+    }
+}
