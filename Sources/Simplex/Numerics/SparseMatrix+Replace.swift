@@ -43,7 +43,7 @@ extension SparseMatrix {
 
     /// The same for many rows: each column of the source is visited once, instead of searched for each row.
     ///
-    /// - Complexity: the length of the columns in the source. One that is much longer than the replaced one is searched.
+    /// - Complexity: the length of the source's columns. One that is much longer than the replaced one is searched.
     private mutating func replaceByColumns(_ source: Int, _ column: Int) -> Int {
         var passedCount = 0
         var targets: [(row: Int, factor: Double)] = []
