@@ -9,16 +9,19 @@ package enum Refactorings {
     /// - Parameters:
     ///   - check: the check of the document.
     ///   - budget: pays for the checks. The search ends where it is used up.
+    ///   - proves: whether written edits cause no new finding, for texts that are checked anyway. Without it the edited
+    ///     layout is checked.
     package static func refactorings(
         at view: ViewID, inLayout index: Int, of document: Document, _ check: DocumentCheck,
-        budget: inout RepairBudget,
-        writtenBy write: EditWriter, _ cancellation: Cancellation
+        budget: inout RepairBudget, writtenBy write: @escaping EditWriter, provedBy proves: EditProof? = nil,
+        _ cancellation: Cancellation
     ) throws(Cancelled) -> [WrittenRepair] {
         guard document.layouts.indices.contains(index), document.layouts[index].views.indices.contains(view.index),
             view != .root
         else { return [] }
         let layout = document.layouts[index]
-        guard var trial = try trial(of: index, layout, check, budget, cancellation) else { return [] }
+        guard let (plain, work) = try trial(of: index, layout, check, cancellation) else { return [] }
+        var trial = PaidTrial(plain, work: work, budget, writtenBy: write, provedBy: proves)
         defer { budget = trial.budget }
         let frames = FollowingFrames(layout)
         let style = MakeCollapsible.style(in: layout, of: document)
@@ -30,8 +33,7 @@ package enum Refactorings {
         var result: [WrittenRepair] = []
         for candidate in candidates {
             let repair = try frames.recorded(with: candidate, cancellation)
-            guard trial.paysForWriting() else { break }
-            guard let edits = write(repair.edits), try trial.allows(repair.edits) else { continue }
+            guard let edits = trial.written(repair.edits), try trial.allows(repair.edits) else { continue }
             result.append(WrittenRepair(repair: repair, edits: edits))
         }
         return result
@@ -42,8 +44,8 @@ package enum Refactorings {
     /// - Parameters: as for those at a view.
     package static func refactorings(
         at constraint: ConstraintID, inLayout index: Int, of document: Document, _ check: DocumentCheck,
-        budget: inout RepairBudget,
-        writtenBy write: EditWriter, _ cancellation: Cancellation
+        budget: inout RepairBudget, writtenBy write: @escaping EditWriter, provedBy proves: EditProof? = nil,
+        _ cancellation: Cancellation
     ) throws(Cancelled) -> [WrittenRepair] {
         guard document.layouts.indices.contains(index),
             document.layouts[index].constraints.indices.contains(constraint.index)
@@ -57,26 +59,29 @@ package enum Refactorings {
                     edits: [.setDesignTimeOnly(constraint, false)]))
         }
         if layout[constraint].reversed != nil { candidates.append(Reversal(layout).repair([constraint])) }
-        let written = candidates.compactMap { repair in
-            write(repair.edits).map { WrittenRepair(repair: repair, edits: $0) }
+        guard !candidates.isEmpty, let (plain, work) = try trial(of: index, layout, check, cancellation) else {
+            return []
         }
-        guard !written.isEmpty, var trial = try trial(of: index, layout, check, budget, cancellation) else { return [] }
+        var trial = PaidTrial(plain, work: work, budget, writtenBy: write, provedBy: proves)
         defer { budget = trial.budget }
         var result: [WrittenRepair] = []
-        for one in written where try trial.allows(one.repair.edits) { result.append(one) }
+        for repair in candidates {
+            guard let edits = trial.written(repair.edits), try trial.allows(repair.edits) else { continue }
+            result.append(WrittenRepair(repair: repair, edits: edits))
+        }
         return result
     }
 
-    /// A trial of changes of a layout, by the rules of its check; nil where none can be offered.
+    /// A trial of changes of a layout, by the rules of its check, and the work of the check; nil where none can be
+    /// offered.
     private static func trial(
-        of index: Int, _ layout: Layout, _ check: DocumentCheck, _ budget: RepairBudget,
-        _ cancellation: Cancellation
-    ) throws(Cancelled) -> PaidTrial? {
+        of index: Int, _ layout: Layout, _ check: DocumentCheck, _ cancellation: Cancellation
+    ) throws(Cancelled) -> (Trial, work: CheckWork)? {
         guard let (findings, checker, work) = check.findings(ofLayout: index),
             // A layout with so many conflicts has to be fixed first.
             findings.count(where: { $0.code == ConflictRule.code }) < LayoutSolver.mostConflicts,
             !findings.contains(where: ConflictRule.saysThereAreMore)
         else { return nil }
-        return PaidTrial(Trial(layout, findings, checker, cancellation), work: work, budget)
+        return (Trial(layout, findings, checker, cancellation), work)
     }
 }

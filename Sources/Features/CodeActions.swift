@@ -49,10 +49,10 @@ package enum CodeActions {
             if isCut { actions.append(untried(in: snapshot)) }
         }
         if kinds.contains(.rewrite) {
-            for candidate in try refactorings(in: range, of: snapshot, check, budget: &budget, cancellation)
-            where !actions.contains(where: candidate.isSame(as:)) {
-                if try proof.result(of: candidate.edits, fixing: [], cancellation) != nil { actions.append(candidate) }
+            let found = try refactorings(in: range, of: snapshot, check, budget: &budget, cancellation) {
+                edits throws(Cancelled) in try proof.result(of: edits, fixing: [], cancellation) != nil
             }
+            for candidate in found where !actions.contains(where: candidate.isSame(as:)) { actions.append(candidate) }
         }
         guard kinds.contains(.fixAll) else { return actions }
         if resolvesFixAll {
@@ -92,19 +92,19 @@ package enum CodeActions {
     /// The refactorings, which fix no finding, of the view and of the constraint at the start of a range.
     private static func refactorings(
         in range: TextRange, of snapshot: Snapshot, _ check: DocumentCheck, budget: inout RepairBudget,
-        _ cancellation: Cancellation
+        _ cancellation: Cancellation, provedBy proves: @escaping EditProof
     ) throws(Cancelled) -> [EditorAction] {
         let document = snapshot.document
         var found: [WrittenRepair] = []
         if let (layout, view) = document.view(at: range.start) {
             found += try Refactorings.refactorings(
                 at: view, inLayout: layout, of: document, check, budget: &budget,
-                writtenBy: snapshot.writer(ofLayout: layout), cancellation)
+                writtenBy: snapshot.writer(ofLayout: layout), provedBy: proves, cancellation)
         }
         if let (layout, constraint) = document.constraint(at: range.start) {
             found += try Refactorings.refactorings(
                 at: constraint, inLayout: layout, of: document, check, budget: &budget,
-                writtenBy: snapshot.writer(ofLayout: layout), cancellation)
+                writtenBy: snapshot.writer(ofLayout: layout), provedBy: proves, cancellation)
         }
         return found.map { written in
             EditorAction(

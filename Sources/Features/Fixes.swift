@@ -135,7 +135,7 @@ private struct FixSession {
     /// depend on each other, so one proof is enough for a fix of each.
     private mutating func fixAcrossLayouts(_ tried: inout Set<Subject>) throws(Cancelled) {
         var failures = 0
-        while failures < Self.mostFailures {
+        while failures < Self.mostFailures, mayHaveIndependentSteps(besides: tried) {
             var steps = try independentSteps(&tried)
             guard steps.count > 1 else { return }
             while try !apply(steps.reduce(into: FileEdits()) { $0.add($1.edits) }, steps.flatMap(\.fixes)) {
@@ -152,6 +152,21 @@ private struct FixSession {
 
     /// After this many failed attempts it is cheaper to try each fix alone.
     private static let mostFailures = 8
+
+    /// Whether two or more of the findings are in different layouts, or are fixed without changing one.
+    private func mayHaveIndependentSteps(besides tried: Set<Subject>) -> Bool {
+        var layouts: Set<Int> = []
+        var others = 0
+        for finding in findings where !tried.contains(Subject(finding)) && !isKnown(finding) {
+            if finding.suggestions.isEmpty, let layout = group(of: finding).layout {
+                layouts.insert(layout)
+            } else {
+                others += 1
+            }
+            if layouts.count + others > 1 { return true }
+        }
+        return false
+    }
 
     /// Edits with the findings that they fix.
     private struct Step {

@@ -23,21 +23,47 @@ extension Solver {
         guard let reduced, reduced.tableau.hasFreeColumn else { return }
         var face = OptimalFace(reduced, sums)
         let included = sums.indices.filter { face.mayMove($0) && isIncluded($0) }
+        var position = 0
         var fixedCount = 0
+        // How many in a row have to be fixed before the next are examined together, and how many those are.
         var patience = 2
-        for (position, index) in included.enumerated() where isIncluded(index) {
+        var blockSize: Int?
+        while position < included.count {
+            let index = included[position]
+            guard isIncluded(index) else {
+                position += 1
+                continue
+            }
+            if let size = blockSize {
+                let end = min(position + size, included.count)
+                if face.areFixed(included[position..<end]) {
+                    position = end
+                    blockSize = 2 * size
+                } else if size > Self.leastBlock {
+                    blockSize = size / 4
+                } else {
+                    blockSize = nil
+                    fixedCount = 0
+                    patience *= 2
+                }
+                continue
+            }
+            position += 1
             let canDecrease = !isAtItsBound(sums[index]) && face.canMove(index, direction: -1)
             let canIncrease = face.canMove(index, direction: 1)
             guard canDecrease || canIncrease else {
                 fixedCount += 1
                 guard fixedCount == patience else { continue }
-                if face.areFixed(included[(position + 1)...]) { return }
-                patience *= 2
+                if patience == 2, face.areFixed(included[position...]) { return }
+                blockSize = Self.leastBlock
                 continue
             }
+            fixedCount = 0
             if !visit(FreeSum(index: index, canDecrease: canDecrease, canIncrease: canIncrease)) { return }
         }
     }
+
+    private static let leastBlock = 16
 
     /// Whether a sum is a variable that must not be negative, and is zero. Many lengths are.
     private func isAtItsBound(_ sum: ArraySlice<Term>) -> Bool {

@@ -26,18 +26,18 @@ package struct SwiftLayoutFormat: LayoutFormat {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         try cancellation.check()
-        guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
-        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
-        let program = Program(declarations, of: context.file, tree, in: context.project)
+        let (tree, declarations, program) = try program(of: text, in: context, cancellation)
         var layouts: [Layout] = []
         var problems: [Finding] = []
         var types: [TypeInfo] = []
+        var classes = SwiftDocument.Classes()
         if mayContainLayouts(text.utf8), !tree.importsAppKit {
             for type in program.classes {
                 try cancellation.check()
                 let reader = ClassReader(program, type)
                 layouts += reader.layouts
                 types += reader.layouts.map { _ in type }
+                classes.layoutCounts.append(reader.layouts.count)
                 problems += reader.problems.filter { !problems.contains($0.code, at: $0.range) }
             }
         }
@@ -68,7 +68,25 @@ package struct SwiftLayoutFormat: LayoutFormat {
         if !layouts.isEmpty || !problems.isEmpty { document.suppressions = SwiftDocument.suppressions(in: text) }
         var context = context
         context.previous = nil
-        return SwiftDocument(text, document, declarations, program.usedKeys, context)
+        return SwiftDocument(text, document, classes, declarations, program.usedKeys, context)
+    }
+
+    /// The layouts of one of the classes of a file, without executing the others.
+    ///
+    /// - Parameter index: counted among the classes that the file declares.
+    func layouts(ofClass index: Int, in text: SourceText, _ context: ParseContext) -> [Layout] {
+        guard let (_, _, program) = try? program(of: text, in: context, .never) else { return [] }
+        let classes = program.classes
+        return classes.indices.contains(index) ? ClassReader(program, classes[index]).layouts : []
+    }
+
+    /// The tree of a file, what it declares, and what its code can use.
+    private func program(
+        of text: SourceText, in context: ParseContext, _ cancellation: Cancellation
+    ) throws(Cancelled) -> (SyntaxTree, [Declaration], Program) {
+        guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
+        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
+        return (tree, declarations, Program(declarations, of: context.file, tree, in: context.project))
     }
 
     package func parseDeclarations(
@@ -76,7 +94,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
     ) throws(Cancelled) -> any ParsedDocument {
         guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
         let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
-        return SwiftDocument(text, Document(), declarations, [], ParseContext())
+        return SwiftDocument(text, Document(), SwiftDocument.Classes(), declarations, [], ParseContext())
     }
 
     package func spelling(ofName name: String) -> String? { nil }

@@ -61,7 +61,12 @@ package struct ConfigurationWording {
 
     /// ` (16 of 2^13 states checked)`; empty if all were.
     private var share: String {
-        space.isComplete ? "" : " (\(space.checkedSubsetCount) of 2^\(space.varyingViewCount) states checked)"
+        let subsets = space.isComplete ? [] : ["\(space.checkedSubsetCount) of 2^\(space.varyingViewCount) states"]
+        let others = [
+            (space.sizeShare, "sizes"), (space.stateShare, "named states"), (space.valueShare, "ends of parameters"),
+        ].filter { !$0.0.isAll }.map { "\($0.checked) of \($0.count) \($1)" }
+        let all = subsets + others
+        return all.isEmpty ? "" : " (\(all.joined(separator: ", ")) checked)"
     }
 
     private func configurations(_ indices: [Int]) -> [Configuration] {

@@ -5,10 +5,18 @@ import Testing
 @Suite struct RepairBudgetTests {
     private let most = 12_000_000
 
-    @Test func theFirstCandidateIsTriedWhateverItCosts() {
+    @Test func theFirstCandidateIsTriedWithWhateverIsLeft() {
         var budget = RepairBudget()
-        #expect(budget.pay(10 * most) && !budget.isExceeded)
+        #expect(budget.pay(2 * most) && !budget.isExceeded)
         #expect(!budget.pay(1) && budget.isExceeded)
+    }
+
+    /// A person waits for it. What many findings add does not count, because it is not part of the check.
+    @Test func theFirstCandidateIsNotTriedIfItsCheckTakesLong() {
+        var budget = RepairBudget()
+        #expect(!budget.pay(3 * most) && budget.isExceeded)
+        var other = RepairBudget()
+        #expect(other.pay(CheckWork(solving: most, findings: 9 * most)) && !other.isExceeded)
     }
 
     @Test func candidatesAreTriedWhileTheWorkLasts() {
@@ -30,4 +38,8 @@ import Testing
         other.giveBack(other.share(among: 3))
         #expect(other.pay(most) && !other.isExceeded)
     }
+}
+
+extension RepairBudget {
+    fileprivate mutating func pay(_ work: Int) -> Bool { pay(CheckWork(solving: work)) }
 }

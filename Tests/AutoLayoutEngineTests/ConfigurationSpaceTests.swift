@@ -97,6 +97,25 @@ import Testing
         #expect(try count(2) == 3 * 5 * 3)
     }
 
+    /// Where even that would take long, only some of them occur, spread over all.
+    @Test func thousandsOfStatesInALargeLayoutAreSampled() throws {
+        let names = (0..<400).map { "v\($0)" }
+        let sizes = (1...500).map { "\(200 + $0) x 100" }.joined(separator: ", ")
+        let states = (0..<2000).map { "state s\($0) { c.constant = \($0) }" }
+        let parameters = (0..<300).map { "param p\($0) = 1 in 0...2" }
+        let uses = (0..<300).map { "v0.width >= p\($0)" }
+        let body = ["sizes \(sizes)", "view " + names.joined(separator: ", "), "c: v0.leading == super.leading + 9"]
+        let space = ConfigurationSpace(try layout((body + parameters + uses + states).joined(separator: "\n")))
+        #expect(space.configurations.count < 200)
+        #expect(Set(space.configurations).count == space.configurations.count)
+        #expect(space.stateShare.checked > 10 && space.stateShare.count == 2000 && !space.stateShare.isAll)
+        #expect(space.sizeShare.checked >= 4 && space.sizeShare.count == 500)
+        #expect(space.valueShare.checked >= 4 && space.valueShare.count == 601)
+        #expect(Set(space.configurations.compactMap(\.state)).count == space.stateShare.checked)
+        #expect((space.configurations.compactMap(\.state).max() ?? 0) > 1500)
+        #expect(space.configurations.first?.state == nil && space.configurations.first?.size.width == .points(201))
+    }
+
     @Test func aParameterThatNoNumberDependsOnIsNotVaried() throws {
         let space = ConfigurationSpace(
             try layout("size 100 x 100\nparam p = 1 in 0...2\nparam q = 5 in 5...9\nview a\na.width == q"))

@@ -42,6 +42,19 @@ import Testing
         #expect(!free.contains { $0.variable == x })
     }
 
+    /// Two inequalities fix each variable but one, which is at several distances from the first.
+    @Test(arguments: [0, 1, 5, 40, 99])
+    func aFreeVariableIsFoundAmongManyThatAreNot(place: Int) {
+        var system = System()
+        let x = system.variables(100)
+        for k in x.indices {
+            system.row([(1, x[k])], .greaterThanOrEqual, Double(k))
+            system.row([(1, x[k])], .lessThanOrEqual, Double(k == place ? k + 9 : k))
+        }
+        #expect(system.solver.solve() == .solved)
+        #expect(system.solver.freeVariables().map(\.variable) == [x[place]])
+    }
+
     @Test func theSearchDoesNotChangeTheSolution() {
         var system = System()
         let x = system.variables(3)

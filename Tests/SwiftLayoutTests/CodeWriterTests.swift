@@ -470,4 +470,35 @@ import Testing
         #expect(after.contains("constant: -8).isActive = true\r\n"))
         #expect(!after.replacing("\r\n", with: "").contains("\n"))
     }
+
+    /// The layouts of a file are those of its classes, of which some have several and some none.
+    @Test func onlyTheEditedClassIsReadBack() throws {
+        func card(_ name: String, _ initializers: [String], _ constant: Int) -> String {
+            let bodies = initializers.map {
+                """
+                    \($0) {
+                        super.init(frame: .zero)
+                        addSubview(title)
+                        title.topAnchor.constraint(equalTo: topAnchor, constant: \(constant)).isActive = true
+                    }
+                """
+            }
+            return "final class \(name): UIView {\n    let title = UILabel()\n\(bodies.joined(separator: "\n"))\n}\n"
+        }
+        let source = SourceText(
+            "import UIKit\n" + card("A", ["init()"], 1) + "final class Model {}\n"
+                + card("B", ["init()", "init(large: Bool)"], 2) + card("C", ["init()"], 3))
+        let parsed = uncancelled { never throws(Cancelled) in
+            try SwiftLayoutFormat().parse(source, in: ParseContext(), never)
+        }
+        let layouts = parsed.document.layouts
+        let constants = try layouts.indices.map { index in
+            let edits = try #require(
+                parsed.editing.textEdits(for: [.setConstant(layouts[index].constraints[0].id, 9)], in: index))
+            let before = source.string.firstRange(of: "constant: 9")
+            #expect(before == nil)
+            return edits[.alone].map { source[$0.range] + " in line \(source.lines.line(of: $0.range.start) + 1)" }
+        }
+        #expect(constants == [["1 in line 7"], ["2 in line 16"], ["2 in line 21"], ["3 in line 29"]])
+    }
 }

@@ -8,11 +8,10 @@ package struct CheckedLayout: Sendable {
     let codes: [FindingCode]
     /// In order of range, without findings about the text.
     let diagnoses: [Diagnosis]
-    /// A measure of the time of the check that is the same on every machine; about 10 ns each.
-    let work: Int
+    let work: CheckWork
 
     /// - Parameter diagnoses: rule by rule.
-    init(_ codes: [FindingCode], _ diagnoses: [Diagnosis], work: Int) {
+    init(_ codes: [FindingCode], _ diagnoses: [Diagnosis], work: CheckWork) {
         self.codes = codes
         self.work = work
         self.diagnoses = diagnoses.inOrder(of: \.finding.range)
@@ -21,8 +20,18 @@ package struct CheckedLayout: Sendable {
     var findings: [Finding] { diagnoses.map(\.finding) }
 }
 
+/// A measure of the time of a check that is the same on every machine; about 10 ns each.
+package struct CheckWork: Sendable {
+    /// What the check itself takes.
+    let solving: Int
+    /// What its findings add to each candidate for a repair.
+    var findings = 0
+
+    var total: Int { solving + findings }
+}
+
 extension Layout {
-    /// A measure of the time in which a solver solved the layout in some configurations, as ``CheckedLayout/work``.
+    /// A measure of the time in which a solver solved the layout in some configurations, as ``CheckWork``.
     func work(of solver: LayoutSolver, configurations: Int = 1) -> Int {
         solver.work + rowCount * configurations * Self.workOfRow
     }

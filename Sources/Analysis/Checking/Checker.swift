@@ -68,8 +68,9 @@ package struct Checker: Sendable {
         }
         return CheckedLayout(
             types.map { $0.code }, MarkedByXcodeRule.withoutExplained(diagnoses),
-            work: layout.work(of: solver, configurations: space.configurations.count)
-                + layout.rowCount * diagnoses.count * Self.workOfFinding)
+            work: CheckWork(
+                solving: layout.work(of: solver, configurations: space.configurations.count),
+                findings: layout.rowCount * diagnoses.count * Self.workOfFinding))
     }
 
     /// The work for a row in a finding.

@@ -15,8 +15,8 @@ package struct DocumentCheck: Sendable {
     private let found: [[Finding]]
     /// By layout; nil if it was not kept, or if the findings were reused from the previous version.
     package let checkedLayouts: [CheckedLayout?]
-    /// The work of each layout's check, as ``CheckedLayout/work``.
-    private let works: [Int]
+    /// The work of each layout's check.
+    private let works: [CheckWork]
 
     /// - Parameters:
     ///   - text: the text from which the document was read.
@@ -30,7 +30,7 @@ package struct DocumentCheck: Sendable {
         let known = previous.flatMap { $0.checker.selection == checker.selection ? Previous($0, movedTo: text) : nil }
         var found: [[Finding]] = []
         var checkedLayouts: [CheckedLayout?] = []
-        var works: [Int] = []
+        var works: [CheckWork] = []
         var keptCount = 0
         for layout in document.layouts {
             if let (findings, work) = known?.findings(in: layout) {
@@ -56,7 +56,7 @@ package struct DocumentCheck: Sendable {
     }
 
     /// The findings of a layout, including suppressed ones, by the rules of this check, and the work of finding them.
-    func findings(ofLayout index: Int) -> (findings: [Finding], checker: Checker, work: Int)? {
+    func findings(ofLayout index: Int) -> (findings: [Finding], checker: Checker, work: CheckWork)? {
         guard found.indices.contains(index) else { return nil }
         return (found[index], checker, works[index])
     }
@@ -77,7 +77,7 @@ package struct DocumentCheck: Sendable {
         }
 
         /// The findings of a layout that has only moved, and the work of its check; nil for any other.
-        func findings(in layout: Layout) -> (findings: [Finding], work: Int)? {
+        func findings(in layout: Layout) -> (findings: [Finding], work: CheckWork)? {
             guard let index = indices[layout.range], check.layouts[index].moved(through: change) == layout else {
                 return nil
             }

@@ -5,24 +5,22 @@ import LayoutModel
 ///
 /// A recorded frame that was off stays off by the same amount. One that the edit does not affect stays unchanged.
 struct FollowingFrames {
-    /// The solution of the layout as saved; nil if no frames are recorded.
-    private let before: Solution?
+    /// The solution of the layout as saved, once it is needed.
+    private let solved = Memo<Solution>()
     private let layout: Layout
 
     init(_ layout: Layout) {
         self.layout = layout
-        guard layout.sourceTraits.contains(.isDrawn) else {
-            before = nil
-            return
-        }
-        var solver = LayoutSolver(layout)
-        before = solver.solve(Configuration(baseOf: layout))
     }
 
     /// The repair with edits for the recorded frames that it changes.
     func recorded(with repair: Repair, _ cancellation: Cancellation) throws(Cancelled) -> Repair {
         // A safe repair moves nothing that is determined.
-        guard let before, !repair.keepsFrames, repair.kind != .safe else { return repair }
+        guard layout.sourceTraits.contains(.isDrawn), !repair.keepsFrames, repair.kind != .safe else { return repair }
+        let before = try solved.value { () throws(Cancelled) in
+            var solver = LayoutSolver(layout)
+            return try solver.solve(Configuration(baseOf: layout), cancellation)
+        }
         let changed = layout.applying(repair.edits)
         var solver = LayoutSolver(changed)
         let after = try solver.solve(Configuration(baseOf: changed), cancellation)

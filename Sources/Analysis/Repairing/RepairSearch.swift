@@ -50,16 +50,23 @@ package struct RepairSearch {
     ///     Without it the edited layout is checked.
     package func repairs(
         of finding: Finding, limit: Int = most, onlySafe: Bool = false, budget: inout RepairBudget,
-        writtenBy write: EditWriter, provedBy proves: ((FileEdits) throws(Cancelled) -> Bool)? = nil
+        writtenBy write: EditWriter, provedBy proves: EditProof? = nil
     ) throws(Cancelled) -> [WrittenRepair] {
         guard let cause = cause(of: finding), cause.mayBeSafe || !onlySafe else { return [] }
+        // Candidates that cost solutions are not even made if none of them can be tried.
+        var isFirstPaid = cause is any CostlyCause
+        if isFirstPaid, !budget.pay(checked.work) { return [] }
         var result: [WrittenRepair] = []
         for candidate in try candidates(of: cause, onlySafe: onlySafe, &budget) where result.count < limit {
             let repair = try frames.recorded(with: candidate, cancellation)
             guard !result.contains(where: { $0.repair.edits == repair.edits }) else { continue }
             guard budget.payForWriting() else { break }
             guard let edits = write(repair.edits) else { continue }
-            guard budget.pay(checked.work) else { break }
+            if isFirstPaid {
+                isFirstPaid = false
+            } else if !budget.pay(checked.work) {
+                break
+            }
             if let proves {
                 guard try trial.mayFix([finding], repair.edits), try proves(edits) else { continue }
             } else {

@@ -30,18 +30,20 @@ struct Trial {
         return try FrameComparison(layout, cancellation).keepsViewsInside(after: edits)
     }
 
+    /// Whether a few configurations show no finding that the original layout does not have.
+    func mayCauseNothingNew(_ changed: Layout) throws(Cancelled) -> Bool { try mayFix([], changed) }
+
     /// Whether a changed layout has no finding that the original does not have.
     func causesNothingNew(_ changed: Layout) throws(Cancelled) -> Bool {
-        guard try mayFix([], changed) else { return false }
-        return isFixed([], FindingTally(try checker.findings(in: changed, cancellation)))
+        try isFixed([], FindingTally(checker.findings(in: changed, cancellation)))
     }
 
     private func isFixed(_ fixed: [Finding], _ after: FindingTally) -> Bool {
         after.lacks(fixed, of: before) && after.bringsNothingNew(to: before)
     }
 
-    /// Checks one size and only a few combinations of hidden views. Most candidates fail there, which saves checking
-    /// thousands.
+    /// Checks one size, no ends of parameters and only a few combinations of hidden views. Most candidates fail there,
+    /// which saves checking thousands.
     private func mayFix(_ fixed: [Finding], _ changed: Layout) throws(Cancelled) -> Bool {
         // A sample would save nothing.
         guard layout.isSmallerAsSample else { return true }
@@ -57,15 +59,21 @@ struct Trial {
 }
 
 extension Layout {
-    /// The same with one size and a few views that vary.
+    /// The same with one size, fixed parameters and a few views that vary.
     fileprivate var sample: Layout {
         var sample = self
         sample.vary = Array(vary.suffix(Self.sampleSize))
         sample.sizes = Array(sizes.prefix(1))
+        for index in sample.parameters.indices {
+            sample.parameters[index].lower = parameters[index].value
+            sample.parameters[index].upper = parameters[index].value
+        }
         return sample
     }
 
-    fileprivate var isSmallerAsSample: Bool { vary.count > Self.sampleSize || sizes.count > 1 }
+    fileprivate var isSmallerAsSample: Bool {
+        vary.count > Self.sampleSize || sizes.count > 1 || parameters.contains { $0.lower < $0.upper }
+    }
 
     /// How many views vary in a sample.
     private static let sampleSize = 3

@@ -34,14 +34,14 @@ struct RepairSearches {
     ///   - proves: whether edits fix the finding and cause no new one. Without it they are not proved yet.
     mutating func actions(
         for finding: Finding, limit: Int = RepairSearch.most, _ scope: FixScope = .choices, among count: Int = 1,
-        provedBy proves: ((FileEdits) throws(Cancelled) -> Bool)? = nil
+        provedBy proves: EditProof? = nil
     ) throws(Cancelled) -> [EditorAction] {
         var actions: [EditorAction] = []
         let suggestions = finding.suggestions.filter { $0.kind == .safe || scope == .choices }
         for (index, suggestion) in suggestions.enumerated() {
             let edits = FileEdits(suggestion.edits, in: snapshot.file)
             if let proves {
-                guard budget.pay(0) else { break }
+                guard budget.payForReading() else { break }
                 guard try proves(edits) else { continue }
             }
             actions.append(

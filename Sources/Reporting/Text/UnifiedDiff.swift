@@ -9,18 +9,20 @@ package enum UnifiedDiff {
         guard steps.contains(where: { $0.kind != .same }) else { return "" }
         let name = name(path)
         var result = "--- \(name)\n+++ \(name)\n"
+        var (oldStart, newStart, end) = (0, 0, 0)
         for hunk in hunks(of: steps) {
             let part = steps[hunk]
             let (oldCount, newCount) = (part.count { $0.kind != .added }, part.count { $0.kind != .removed })
-            let before = steps[..<hunk.lowerBound]
-            let oldStart = before.count { $0.kind != .added }
-            let newStart = before.count { $0.kind != .removed }
+            // All lines between hunks are in both texts.
+            oldStart += hunk.lowerBound - end
+            newStart += hunk.lowerBound - end
             result += "@@ -\(range(oldStart, oldCount)) +\(range(newStart, newCount)) @@\n"
             for step in part {
                 let line = step.kind == .added ? b[step.line] : a[step.line]
                 result += step.kind.rawValue + String(decoding: line, as: UTF8.self)
                 if line.last != UInt8(ascii: "\n") { result += "\n\\ No newline at end of file\n" }
             }
+            (oldStart, newStart, end) = (oldStart + oldCount, newStart + newCount, hunk.upperBound)
         }
         return result
     }
@@ -84,12 +86,18 @@ package enum UnifiedDiff {
     }
 
     private static func steps(from a: [ArraySlice<UInt8>], to b: [ArraySlice<UInt8>]) -> [Step] {
-        var removed: Set<Int> = []
-        var added: Set<Int> = []
-        for change in b.difference(from: a) {
+        // Lines that only one of the texts has need no search, which would take the square of their number.
+        let (inA, inB) = (Set(a), Set(b))
+        let (kept, keptOther) = (a.indices.filter { inB.contains(a[$0]) }, b.indices.filter { inA.contains(b[$0]) })
+        var numbers: [ArraySlice<UInt8>: Int] = [:]
+        for line in kept { numbers[a[line], default: line] = line }
+        var removed = Set(a.indices).subtracting(kept)
+        var added = Set(b.indices).subtracting(keptOther)
+        // Numbers are compared faster than lines.
+        for change in keptOther.map({ numbers[b[$0]] }).difference(from: kept.map { numbers[a[$0]] }) {
             switch change {
-            case .remove(let line, _, _): removed.insert(line)
-            case .insert(let line, _, _): added.insert(line)
+            case .remove(let index, _, _): removed.insert(kept[index])
+            case .insert(let index, _, _): added.insert(keptOther[index])
             }
         }
         var steps: [Step] = []

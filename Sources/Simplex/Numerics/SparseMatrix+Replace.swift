@@ -3,11 +3,10 @@ extension SparseMatrix {
     /// must not contain the column.
     ///
     /// - Complexity: the length of the row and of each row that contains the column.
-    mutating func replace(column: Int, byRow source: Int) {
-        if rowLength[source] <= Self.shortRow {
-            replaceByShortRow(source, column)
-            return
-        }
+    /// - Returns: the number of cells that were passed besides those that changed.
+    mutating func replace(column: Int, byRow source: Int) -> Int {
+        if rowLength[source] <= Self.shortRow { return replaceByShortRow(source, column) }
+        let visitedBefore = visitedCount
         if visitedCount > 4 * cells.count { putInOrder() }
         var added: [(column: Int32, value: Double)] = []
         var at = rowHead[source]
@@ -27,15 +26,62 @@ extension SparseMatrix {
             at = cell.nextInColumn
         }
         for cell in added { position[Int(cell.column)] = SparseMatrix.none }
+        return max(0, visitedCount - visitedBefore)
     }
 
-    private mutating func replaceByShortRow(_ source: Int, _ column: Int) {
+    private mutating func replaceByShortRow(_ source: Int, _ column: Int) -> Int {
+        if columnLength[column] > Self.shortRow { return replaceByColumns(source, column) }
         var at = columnHead[column]
         while at != SparseMatrix.none {
             let cell = cells[Int(at)]
             remove(at)
             add(cell.value, timesRow: source, toRow: Int(cell.row))
             at = cell.nextInColumn
+        }
+        return 0
+    }
+
+    /// The same for many rows: each column of the source is visited once, instead of searched for each row.
+    ///
+    /// - Complexity: the length of the source's columns. One that is much longer than the replaced one is searched.
+    private mutating func replaceByColumns(_ source: Int, _ column: Int) -> Int {
+        var passedCount = 0
+        var targets: [(row: Int, factor: Double)] = []
+        var at = columnHead[column]
+        while at != SparseMatrix.none {
+            let cell = cells[Int(at)]
+            remove(at)
+            targets.append((Int(cell.row), cell.value))
+            at = cell.nextInColumn
+        }
+        var cellOfRow = Array(repeating: SparseMatrix.none, count: rowCount)
+        at = rowHead[source]
+        while at != SparseMatrix.none {
+            let cell = cells[Int(at)]
+            let own = Int(cell.column)
+            if Int(columnLength[own]) > 8 * targets.count {
+                for (row, factor) in targets {
+                    add(factor * cell.value, to: self.cell(row: row, column: own), row: row, column: own)
+                }
+            } else {
+                passedCount += 2 * Int(columnLength[own])
+                forEachCell(ofColumn: own) { cellOfRow[Int($1)] = $0 }
+                for (row, factor) in targets {
+                    add(factor * cell.value, to: cellOfRow[row], row: row, column: own)
+                    cellOfRow[row] = SparseMatrix.none
+                }
+                forEachCell(ofColumn: own) { cellOfRow[Int($1)] = SparseMatrix.none }
+            }
+            at = cell.nextInRow
+        }
+        return passedCount
+    }
+
+    private func forEachCell(ofColumn column: Int, _ visit: (_ cell: Int32, _ row: Int32) -> Void) {
+        var at = columnHead[column]
+        while at != SparseMatrix.none {
+            visit(at, cells[Int(at)].row)
+            at = cells[Int(at)].nextInColumn
         }
     }
 

@@ -177,24 +177,31 @@ struct SparseMatrix: Sendable {
         }
     }
 
-    mutating func addBySearch(_ factor: Double, timesRow source: Int, toRow target: Int) {
+    private mutating func addBySearch(_ factor: Double, timesRow source: Int, toRow target: Int) {
         var at = rowHead[source]
         while at != SparseMatrix.none {
             let column = Int(cells[Int(at)].column)
             let value = factor * cells[Int(at)].value
             let next = cells[Int(at)].nextInRow
-            let there = cell(row: target, column: column)
-            if there != SparseMatrix.none {
-                let sum = cells[Int(there)].value + value
-                if abs(sum) <= SparseMatrix.dropTolerance {
-                    remove(there)
-                } else {
-                    cells[Int(there)].value = sum
-                }
-            } else if abs(value) > SparseMatrix.dropTolerance {
-                insert(value, row: target, column: column)
-            }
+            add(value, to: cell(row: target, column: column), row: target, column: column)
             at = next
+        }
+    }
+
+    /// Adds to the value at a row and column.
+    ///
+    /// - Parameter there: the cell there, -1 where it is zero.
+    @inline(__always)
+    mutating func add(_ value: Double, to there: Int32, row: Int, column: Int) {
+        if there != SparseMatrix.none {
+            let sum = cells[Int(there)].value + value
+            if abs(sum) <= SparseMatrix.dropTolerance {
+                remove(there)
+            } else {
+                cells[Int(there)].value = sum
+            }
+        } else if abs(value) > SparseMatrix.dropTolerance {
+            insert(value, row: row, column: column)
         }
     }
 

@@ -4,8 +4,10 @@ extension Tableau {
     static let leastDenseCells = 5000
     /// With fewer than one cell for so many values, passing the zeros would cost more than it saves.
     private static let valuesPerCell = 40
-    /// The most values of a dense matrix, which take 32 MB.
+    /// The most values, 32 MB, for which a dense matrix may take more memory than the sparse one.
     private static let mostValues = 4_000_000
+    /// How many values of a dense matrix take the memory of one cell.
+    private static let valuesInMemoryOfCell = MemoryLayout<SparseMatrix.Cell>.stride / MemoryLayout<Double>.stride
 
     /// Changes to a dense matrix if enough of its values would not be zero.
     mutating func useDenseMatrixIfFilled() {
@@ -13,7 +15,9 @@ extension Tableau {
         let rows = basicColumn.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) }
         let columns = matrix.columnLength.reduce(0) { $0 + ($1 > 0 ? 1 : 0) }
         let values = rows * columns
-        if values <= min(Tableau.mostValues, Tableau.valuesPerCell * matrix.cells.count) { useDenseMatrix() }
+        let most = Tableau.valuesPerCell * matrix.cells.count
+        let mostForMemory = max(Tableau.mostValues, Tableau.valuesInMemoryOfCell * matrix.cells.count)
+        if values <= min(most, mostForMemory) { useDenseMatrix() }
     }
 
     /// Changes to a dense matrix, whose rows are those in use.

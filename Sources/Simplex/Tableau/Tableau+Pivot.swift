@@ -36,6 +36,7 @@ extension Tableau {
         let leaving = Int(basicColumn[row])
         if dense != nil {
             guard coefficient(row: row, column: entering) != 0 else { return }
+            work += dense.map { 4 * $0.slotCount + $0.rowCount } ?? 0
             work += dense?.pivot(row: row, leaving: leaving, entering: entering) ?? 0
         } else {
             let pivotCell = matrix.cell(row: row, column: entering)
@@ -45,7 +46,7 @@ extension Tableau {
             matrix.scaleRow(row, by: -1 / pivotValue)
             matrix.setValue(1 / pivotValue, at: pivotCell)
             matrix.move(pivotCell, toColumn: leaving)
-            matrix.replace(column: entering, byRow: row)
+            work += matrix.replace(column: entering, byRow: row)
         }
         basicColumn[row] = Int32(truncatingIfNeeded: entering)
         basicRow[entering] = Int32(truncatingIfNeeded: row)

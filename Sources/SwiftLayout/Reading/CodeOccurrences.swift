@@ -29,16 +29,23 @@ struct CodeOccurrences {
             tree.root.innermost(at: range.start).ancestors.first { $0.range == range }
         }
         var members: [String: Symbol] = [:]
+        var locals: [TextRange: (block: SyntaxNode, symbols: [String: Symbol])] = [:]
         for view in layout.views where view.parent != nil && !view.isAnonymous {
             let symbol = Symbol.view(layout: layout.key, view.path)
             let isHere = view.nameRange.file == file
             let declaration = isHere ? variable(named: view.nameRange.range) : nil
             if declaration != nil { add(view.nameRange.range, symbol, isDeclaration: true) }
             if let block = declaration?.parent, block.kind != .memberBlock {
-                addUses([view.name: symbol], in: block)
+                if locals[block.range]?.symbols[view.name] == nil {
+                    locals[block.range, default: (block, [:])].symbols[view.name] = symbol
+                }
             } else {
                 members[view.name] = symbol
             }
+        }
+        // Inner blocks begin later, and their locals hide those of outer ones.
+        for (block, symbols) in locals.values.sorted(by: { $0.block.range.start > $1.block.range.start }) {
+            addUses(symbols, in: block)
         }
         var methods: [String: Symbol] = [:]
         for collapse in layout.collapses where collapse.range.file == file {

@@ -5,20 +5,40 @@ import SourceText
 struct SwiftDocument: ParsedDocument {
     let text: SourceText
     let document: Document
+    let classes: Classes
     let declarations: [Declaration]
     let usedKeys: Set<String>
+    /// Its code, once edits of it are wanted.
+    let code = Memo<WrittenCode>()
     /// What it was read with, without an earlier version, to read it again after edits.
     let context: ParseContext
 
     init(
-        _ text: SourceText, _ document: Document, _ declarations: [Declaration], _ usedKeys: Set<String>,
-        _ context: ParseContext
+        _ text: SourceText, _ document: Document, _ classes: Classes, _ declarations: [Declaration],
+        _ usedKeys: Set<String>, _ context: ParseContext
     ) {
         self.text = text
         self.context = context
         self.document = document
+        self.classes = classes
         self.declarations = declarations
         self.usedKeys = usedKeys
+    }
+
+    /// Which layouts of the document each class has.
+    struct Classes {
+        /// By class, in the order of the file.
+        var layoutCounts: [Int] = []
+
+        /// The class that has a layout, and the layouts of that class.
+        func owner(ofLayout layout: Int) -> (index: Int, layouts: Range<Int>)? {
+            var start = 0
+            for (index, count) in layoutCounts.enumerated() {
+                if layout < start + count { return (index, start..<start + count) }
+                start += count
+            }
+            return nil
+        }
     }
 
     var editing: any DocumentEditing { Editing(document: self) }

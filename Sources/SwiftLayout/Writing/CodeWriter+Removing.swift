@@ -5,7 +5,7 @@ import SwiftSource
 extension CodeWriter {
     /// Removes an element of a list or a statement, with its line. A constraint with a name stays: others may use it.
     mutating func remove(_ id: ConstraintID) -> Bool {
-        if let code = codes[id], case .chain(let chain) = code.form, chain.attributes.count > 1 {
+        if let code = anyCode(of: id), case .chain(let chain) = code.form, chain.attributes.count > 1 {
             return removeAttribute(of: layout[id], from: chain)
         }
         guard let code = code(of: id) else { return false }

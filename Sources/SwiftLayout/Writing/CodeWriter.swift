@@ -7,16 +7,15 @@ import SwiftSource
 /// What it writes is read again before it is offered; see ``SwiftDocument``. So it need not know what a name means in
 /// each place.
 struct CodeWriter {
-    let tree: SyntaxTree
+    private let code: WrittenCode
     let file: FileID
     let layout: Layout
     private(set) var edits: [TextEdit] = []
     /// The names of local variables that the edits declare.
     var newNames: Set<String> = []
     private(set) lazy var codes: [ConstraintID: ConstraintCode] = {
-        let active = layout.constraints.filter { !$0.isRemoved }
-        let all = active.compactMap { constraint in
-            ConstraintCode(constraint, in: tree, file).map { (constraint.id, $0) }
+        let all = layout.constraints.compactMap { constraint in
+            anyCode(of: constraint.id).map { (constraint.id, $0) }
         }
         return Dictionary(uniqueKeysWithValues: all)
     }()
@@ -27,19 +26,20 @@ struct CodeWriter {
         }
     }()
 
+    var tree: SyntaxTree { code.tree }
     var text: SourceText { tree.text }
 
-    private init(_ tree: SyntaxTree, _ file: FileID, _ layout: Layout) {
-        self.tree = tree
+    private init(_ code: WrittenCode, _ file: FileID, _ layout: Layout) {
+        self.code = code
         self.file = file
         self.layout = layout
     }
 
     /// Nil if the code cannot express one of the edits, as for a constraint that a helper makes.
     static func textEdits(
-        for edits: [ModelEdit], _ tree: SyntaxTree, _ file: FileID, _ layout: Layout
+        for edits: [ModelEdit], _ code: WrittenCode, _ file: FileID, _ layout: Layout
     ) -> [TextEdit]? {
-        var writer = CodeWriter(tree, file, layout)
+        var writer = CodeWriter(code, file, layout)
         for edit in edits { guard writer.apply(edit) else { return nil } }
         let inOrder = writer.edits.sorted { $0.range < $1.range }
         let areApart = zip(inOrder, inOrder.dropFirst()).allSatisfy { $0.range.end <= $1.range.start }
@@ -71,8 +71,15 @@ struct CodeWriter {
 
     /// The code of a constraint, if it is the only one that the code makes.
     mutating func code(of id: ConstraintID) -> ConstraintCode? {
-        guard let code = codes[id] else { return nil }
+        guard let code = anyCode(of: id) else { return nil }
         return makerCounts[layout[id].source.statement] == 1 ? code : nil
+    }
+
+    /// The code of a constraint, even if it makes others too.
+    func anyCode(of id: ConstraintID) -> ConstraintCode? {
+        let constraint = layout[id]
+        guard !constraint.isRemoved, constraint.source.statement.file == file else { return nil }
+        return code.calls[constraint.source.statement.range].flatMap(ConstraintCode.init)
     }
 
     /// Writes lines above a statement.

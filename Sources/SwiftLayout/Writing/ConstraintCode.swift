@@ -29,14 +29,11 @@ struct ConstraintCode {
         case property(name: String)
     }
 
-    /// Nil unless the text of the statement is one of the expressions that make constraints.
+    /// Nil unless the code of a constraint is one of the expressions that make constraints.
     ///
-    /// A constraint that a helper makes has the helper's call as its statement.
-    init?(_ constraint: Constraint, in tree: SyntaxTree, _ file: FileID) {
-        let place = constraint.source.statement
-        guard place.file == file, let node = tree.root.expression(at: place.range),
-            let call = CallExpression(node)
-        else { return nil }
+    /// A constraint that a helper makes has the helper's call as its code.
+    init?(_ node: SyntaxNode) {
+        guard let call = CallExpression(node) else { return nil }
         self.node = node
         if call.name == "NSLayoutConstraint", call.argument("item") != nil {
             form = .initializer(call)

@@ -43,6 +43,11 @@ package final class SyntaxTree: Sendable {
     package func node(_ number: UInt32) -> SyntaxNode? {
         nodes.indices.contains(Int(number)) ? SyntaxNode(self, number) : nil
     }
+
+    /// All nodes of a kind. Complexity: O(nodes).
+    package func nodes(ofKind kind: SyntaxKind) -> [SyntaxNode] {
+        nodes.indices.lazy.filter { self.nodes[$0].kind == kind }.map { SyntaxNode(self, UInt32(clamping: $0)) }
+    }
 }
 
 extension SyntaxTree {

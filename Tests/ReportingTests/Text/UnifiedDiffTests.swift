@@ -56,6 +56,31 @@ import Testing
         #expect(UnifiedDiff.terminalText(changed).hasSuffix("@@ -1 +1 @@\n-a\t␛[2J␍\n+b\n"))
     }
 
+    /// `patch` adds up the lines of the hunks before, so each number must be right.
+    @Test func theLineNumbersOfLaterHunksCountWhatCameBefore() {
+        let old = (1...40).map { "\($0)\n" }
+        var new = old
+        new[35] = "thirty-six\n"
+        new[19...21] = []
+        new[2] = "3a\n3b\n3c\n"
+        let headers = diff(old.joined(), new.joined()).split(separator: "\n").filter { $0.hasPrefix("@@") }
+        #expect(headers == ["@@ -1,6 +1,8 @@", "@@ -17,9 +19,6 @@", "@@ -33,7 +32,7 @@"])
+    }
+
+    /// Lines of one text alone, and lines that occur several times.
+    @Test func movedAndRepeatedLines() {
+        let changed = diff("a\n{\n1\n}\n{\n2\n}\n", "{\n2\n}\nb\n{\n1\n}\n")
+        let (old, new) = (changed.split(separator: "\n").dropFirst(3), changed.split(separator: "\n").dropFirst(3))
+        #expect(old.filter { !$0.hasPrefix("+") }.map { $0.dropFirst() } == ["a", "{", "1", "}", "{", "2", "}"])
+        #expect(new.filter { !$0.hasPrefix("-") }.map { $0.dropFirst() } == ["{", "2", "}", "b", "{", "1", "}"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aTextInWhichEveryLineChangesTakesNoLongerThanOthers() {
+        let lines = (0..<20_000).map { "\($0)\n" }
+        let changed = diff(lines.joined(), lines.map { "x" + $0 }.joined())
+        #expect(changed.utf8.count { $0 == UInt8(ascii: "\n") } == 40_003)
+    }
+
     @Test func distantChangesAreSeparateHunks() {
         let lines = (1...20).map { "\($0)\n" }
         let changed = lines.map { $0 == "3\n" ? "" : $0 == "18\n" ? "18\n18½\n" : $0 }
