@@ -6,20 +6,26 @@ struct SwiftDocument: ParsedDocument {
     let text: SourceText
     let document: Document
     let declarations: [Declaration]
-    let usedKeys: Set<String>
+    /// What was read of each class, in the order of the text.
+    let classes: [ReadClass]
+    /// What was looked up to find the classes.
+    private let used: UsedDeclarations
     /// What it was read with, without an earlier version, to read it again after edits.
     let context: ParseContext
 
     init(
-        _ text: SourceText, _ document: Document, _ declarations: [Declaration], _ usedKeys: Set<String>,
-        _ context: ParseContext
+        _ text: SourceText, _ document: Document, _ declarations: [Declaration], _ classes: [ReadClass] = [],
+        _ used: UsedDeclarations = UsedDeclarations(), _ context: ParseContext = ParseContext()
     ) {
         self.text = text
-        self.context = context
         self.document = document
         self.declarations = declarations
-        self.usedKeys = usedKeys
+        self.classes = classes
+        self.used = used
+        self.context = context
     }
+
+    var usedKeys: Set<String> { UsedDeclarations.keys(of: [used] + classes.map(\.used)) }
 
     var editing: any DocumentEditing { Editing(document: self) }
     var outline: any DocumentOutline { CodeOutline(file: context.file) }
