@@ -50,14 +50,16 @@ package struct SwiftLayoutFormat: LayoutFormat {
             layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: text, file, layouts))
         let bases = classes.flatMap { one in one.layouts.map { _ in one.base } }
         let project = context.project
-        document.inherited = { index in
+        document.inherited = { [classes] index in
             guard bases.indices.contains(index), let base = bases[index] else { return [] }
-            let program = Program(ProgramSources(declarations, of: file, in: project))
+            let here = classes.filter { $0.name == base }
+            if here.count == 1 { return here[0].layouts }
+            let program = Program(ProgramSources(declarations, of: file, own, in: project))
             return program.type(base, in: file).map { ClassReader(program, $0).layouts } ?? []
         }
         document.readSketch = {
             // Executed again: the first time nobody may ask.
-            let program = Program(ProgramSources(declarations, of: file, in: project))
+            let program = Program(ProgramSources(declarations, of: file, own, in: project))
             var sketch = Sketch()
             for type in program.classes {
                 let reader = ClassReader(program, type)
