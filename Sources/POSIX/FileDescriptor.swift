@@ -27,11 +27,13 @@ package struct FileDescriptor: Sendable {
         var status = stat()
         let isFile = fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         if isFile, status.st_size > limit { throw .tooLarge(limit: limit) }
-        // A request for one byte more than the file has finds its end at once.
+        // A request for one byte more than the file has finds its end, and makes room for no more than that: whoever
+        // keeps the bytes keeps the room too.
         let expected = isFile ? Int(clamping: status.st_size) + 1 : 0
         var bytes: [UInt8] = []
         while true {
-            guard let more = take(upTo: max(expected - bytes.count, 1 << 16)) else { throw .system(SystemError()) }
+            let wanted = bytes.count < expected ? expected - bytes.count : 1 << 16
+            guard let more = take(upTo: wanted) else { throw .system(SystemError()) }
             if more.isEmpty { return bytes }
             if bytes.isEmpty { bytes = more } else { bytes += more }
             if bytes.count > limit { throw .tooLarge(limit: limit) }

@@ -58,9 +58,13 @@ package enum Files {
     /// The absolute path without `.` and `..`. Does not follow links.
     package static func absolute(_ path: String) -> String {
         var whole = path
-        if !path.hasPrefix("/"), let here = getcwd(nil, 0) {
-            whole = String(cString: here) + "/" + path
+        if path.utf8.first == UInt8(ascii: "/") {
+            if isPlain(path.utf8.dropFirst()) { return path }
+        } else if let here = getcwd(nil, 0) {
+            let folder = String(cString: here)
             free(here)
+            whole = folder + "/" + path
+            if folder.utf8.first == UInt8(ascii: "/"), folder.utf8.count > 1, isPlain(path.utf8[...]) { return whole }
         }
         var parts: [Substring] = []
         for part in whole.split(separator: "/") where part != "." {
@@ -69,10 +73,25 @@ package enum Files {
         return "/" + parts.joined(separator: "/")
     }
 
+    /// Whether a relative path has no part that is empty, `.` or `..`, as most have none.
+    private static func isPlain(_ path: Substring.UTF8View) -> Bool {
+        var (length, dots) = (0, 0)
+        for byte in path {
+            if byte == UInt8(ascii: "/") {
+                guard length > 0, length > 2 || dots < length else { return false }
+                (length, dots) = (0, 0)
+            } else {
+                length += 1
+                if byte == UInt8(ascii: ".") { dots += 1 }
+            }
+        }
+        return length > 0 && (length > 2 || dots < length)
+    }
+
     /// The absolute path of the parent folder.
     package static func folder(of path: String) -> String {
         let whole = absolute(path)
-        let folder = whole.lastIndex(of: "/").map { whole[..<$0] } ?? ""
+        let folder = whole.utf8.lastIndex(of: UInt8(ascii: "/")).map { whole[..<$0] } ?? ""
         return folder.isEmpty ? "/" : String(folder)
     }
 

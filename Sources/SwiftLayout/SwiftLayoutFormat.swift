@@ -26,36 +26,40 @@ package struct SwiftLayoutFormat: LayoutFormat {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         try cancellation.check()
-        let (tree, declarations, program) = try program(of: text, in: context, cancellation)
-        var layouts: [Layout] = []
-        var problems: [Finding] = []
-        var types: [TypeInfo] = []
-        var classes = SwiftDocument.Classes()
+        guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
+        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
+        let own = SourceTree(tree)
+        let sources = ProgramSources(declarations, of: context.file, own, in: context.project)
+        var unchanged = UnchangedClasses(of: context.previous as? SwiftDocument, in: tree, sources)
+        var classes: [ReadClass] = []
+        let program = Program(sources)
+        // Other files whose classes use those of this one need the same tree.
+        if let known = sources.known(text) { trees.keep(own, of: known) }
         if mayContainLayouts(text.utf8), !tree.importsAppKit {
             for type in program.classes {
                 try cancellation.check()
-                let reader = ClassReader(program, type)
-                layouts += reader.layouts
-                types += reader.layouts.map { _ in type }
-                classes.layoutCounts.append(reader.layouts.count)
-                problems += reader.problems.filter { !problems.contains($0.code, at: $0.range) }
+                classes.append(unchanged?.known(type) ?? ReadClass(Program(sources), type))
             }
         }
+        var problems: [Finding] = []
+        for one in classes { problems += one.problems.filter { !problems.contains($0.code, at: $0.range) } }
         problems.sort { $0.range < $1.range }
+        let layouts = classes.flatMap(\.layouts)
         let file = context.file
-        let read = layouts
         var document = Document(
-            layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: text, file, read))
-        let bases = types.map(program.base(of:))
+            layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: text, file, layouts))
+        let bases = classes.flatMap { one in one.layouts.map { _ in one.base } }
         let project = context.project
-        document.inherited = { index in
+        document.inherited = { [classes] index in
             guard bases.indices.contains(index), let base = bases[index] else { return [] }
-            let program = Program(declarations, of: file, in: project)
+            let here = classes.filter { $0.name == base }
+            if here.count == 1 { return here[0].layouts }
+            let program = Program(ProgramSources(declarations, of: file, own, in: project))
             return program.type(base, in: file).map { ClassReader(program, $0).layouts } ?? []
         }
         document.readSketch = {
             // Executed again: the first time nobody may ask.
-            let program = Program(declarations, of: file, in: project)
+            let program = Program(ProgramSources(declarations, of: file, own, in: project))
             var sketch = Sketch()
             for type in program.classes {
                 let reader = ClassReader(program, type)
@@ -68,25 +72,18 @@ package struct SwiftLayoutFormat: LayoutFormat {
         if !layouts.isEmpty || !problems.isEmpty { document.suppressions = SwiftDocument.suppressions(in: text) }
         var context = context
         context.previous = nil
-        return SwiftDocument(text, document, classes, declarations, program.usedKeys, context)
+        return SwiftDocument(text, document, declarations, classes, program.used, context)
     }
 
     /// The layouts of one of the classes of a file, without executing the others.
     ///
     /// - Parameter index: counted among the classes that the file declares.
     func layouts(ofClass index: Int, in text: SourceText, _ context: ParseContext) -> [Layout] {
-        guard let (_, _, program) = try? program(of: text, in: context, .never) else { return [] }
+        let tree = SyntaxTree(parsing: text)
+        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
+        let program = Program(ProgramSources(declarations, of: context.file, SourceTree(tree), in: context.project))
         let classes = program.classes
         return classes.indices.contains(index) ? ClassReader(program, classes[index]).layouts : []
-    }
-
-    /// The tree of a file, what it declares, and what its code can use.
-    private func program(
-        of text: SourceText, in context: ParseContext, _ cancellation: Cancellation
-    ) throws(Cancelled) -> (SyntaxTree, [Declaration], Program) {
-        guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
-        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
-        return (tree, declarations, Program(declarations, of: context.file, tree, in: context.project))
     }
 
     package func parseDeclarations(
@@ -94,7 +91,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
     ) throws(Cancelled) -> any ParsedDocument {
         guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
         let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
-        return SwiftDocument(text, Document(), SwiftDocument.Classes(), declarations, [], ParseContext())
+        return SwiftDocument(text, Document(), declarations)
     }
 
     package func spelling(ofName name: String) -> String? { nil }

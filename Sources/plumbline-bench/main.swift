@@ -7,6 +7,7 @@ let usage = """
            plumbline-bench check FOLDER
            plumbline-bench xml FILE... [--budget SECONDS]
            plumbline-bench swift FOLDER [--budget SECONDS]
+           plumbline-bench swift-edit FOLDER FILE [--budget SECONDS]
            plumbline-bench swift-spans LIST
            plumbline-bench swift-census FOLDER...
 
@@ -19,6 +20,7 @@ let usage = """
     check    times the check of all documents in a folder, at every size and at one size per layout
     xml      times the parsing of XML into a tree, by Foundation's parser, and by a loop over all bytes
     swift    times the parsing of all Swift files in a folder into trees, and a loop over all bytes
+    swift-edit   times the findings of a Swift file of a folder after edits, as the server finds them
     swift-census counts what is known of the constraints that classes make; each folder is a project
     swift-spans  prints the ranges of the constructs in Swift files, whose paths are the lines of a file
 
@@ -33,6 +35,7 @@ do {
     case "check": try CheckCommand(&arguments).run()
     case "xml": try XMLCommand(&arguments).run()
     case "swift": try SwiftCommand(&arguments).run()
+    case "swift-edit": try SwiftEditCommand(&arguments).run()
     case "swift-census": try SwiftCensusCommand(arguments).run()
     case "swift-spans": try SwiftSpansCommand(&arguments).run()
     default: throw BenchError(usage)

@@ -29,7 +29,7 @@ package struct Checker: Sendable {
     /// The same, given the findings of each layout.
     func findings(in document: Document, ofLayouts found: [[Finding]]) -> [Finding] {
         let own = found.indices.flatMap { index in
-            InheritedFindings(document, index, self).removed(from: found[index])
+            InheritedFindings(document, index, self, found).removed(from: found[index])
         }
         let all = document.problems.filter { !selection.disabled.contains($0.code) } + own
         return SuppressionFilter(of: document, selection).applied(to: all).inOrder(of: \.range)

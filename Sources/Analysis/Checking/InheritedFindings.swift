@@ -5,11 +5,14 @@ struct InheritedFindings {
     private let document: Document
     private let index: Int
     private let checker: Checker
+    private let found: [[Finding]]
 
-    init(_ document: Document, _ index: Int, _ checker: Checker) {
+    /// - Parameter found: the findings of each layout of the document.
+    init(_ document: Document, _ index: Int, _ checker: Checker, _ found: [[Finding]]) {
         self.document = document
         self.index = index
         self.checker = checker
+        self.found = found
     }
 
     /// The findings that are the layout's own. One about inherited parts alone, which another layout completes, says
@@ -23,7 +26,7 @@ struct InheritedFindings {
         guard !bases.isEmpty else { return findings }
         var known: [Key: Int] = [:]
         for base in bases {
-            for finding in (try? checker.findings(in: base)) ?? [] { known[Key(finding), default: 0] += 1 }
+            for finding in self.findings(in: base) { known[Key(finding), default: 0] += 1 }
         }
         let parts = [layout.range] + layout.extensions
         return findings.compactMap { finding in
@@ -36,6 +39,12 @@ struct InheritedFindings {
             finding.message = "In \(layout.name): \(finding.message)"
             return finding
         }
+    }
+
+    /// The findings in a layout that is inherited from, which the document may have too.
+    private func findings(in base: Layout) -> [Finding] {
+        if let index = document.layouts.firstIndex(of: base), found.indices.contains(index) { return found[index] }
+        return (try? checker.findings(in: base)) ?? []
     }
 
     /// What is said. Names and numbers are part of it.

@@ -52,9 +52,11 @@ struct ProjectReader: Sendable {
         let path = DocumentURI.filePath(of: uri)
         let index = indexes.index(ofFileAt: path)
         while true {
-            let (project, generation) = index.current
-            context.project = project
+            let generation: Int
+            (context.project, generation) = index.current
             let (result, parsed) = try read(context)
+            // Whoever keeps a project makes the next change copy it.
+            context.project = .empty
             if document != nil { stamps.forget(context.file) }
             guard let parsed,
                 let update = documents.whileNewest(

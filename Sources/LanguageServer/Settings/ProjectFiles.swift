@@ -73,7 +73,7 @@ package final class ProjectFiles: Sendable {
     private static func folders(above path: String) -> [String] {
         var folders: [String] = []
         var rest = path[...]
-        while let slash = rest.lastIndex(of: "/") {
+        while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
             rest = rest[..<slash]
             folders.append(rest.isEmpty ? "/" : String(rest))
         }

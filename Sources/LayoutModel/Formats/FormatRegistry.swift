@@ -20,9 +20,15 @@ package struct FormatRegistry: Sendable {
     ///
     /// Plumbline's language ids equal the path extensions.
     package func format(path: String, languageID: String? = nil) -> (any LayoutFormat)? {
-        let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        if parts.count > 1, let last = parts.last, let found = format(pathExtension: String(last)) { return found }
+        let bytes = path.utf8
+        func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
+        let end = bytes.lastIndex { !isSlash($0) }.map(bytes.index(after:)) ?? bytes.startIndex
+        let start = bytes[..<end].lastIndex(where: isSlash).map(bytes.index(after:)) ?? bytes.startIndex
+        if let dot = bytes[start..<end].lastIndex(of: UInt8(ascii: ".")),
+            let found = format(pathExtension: String(path[bytes.index(after: dot)..<end]))
+        {
+            return found
+        }
         return languageID.flatMap(format(pathExtension:))
     }
 

@@ -12,9 +12,18 @@ extension Layout {
             mover.move(&layout.views[view].declaration)
             mover.move(&layout.views[view].nameRange)
         }
-        for constraint in layout.constraints.indices {
-            mover.move(&layout.constraints[constraint].source.statement)
-            mover.move(&layout.constraints[constraint].source.focus)
+        for constraint in layout.constraints.indices { mover.move(&layout.constraints[constraint].source) }
+        for moment in layout.moments.indices {
+            mover.move(&layout.moments[moment].coming.source)
+            mover.move(&layout.moments[moment].leaving.source)
+            mover.move(&layout.moments[moment].activation)
+            mover.move(&layout.moments[moment].deactivation)
+        }
+        for addition in layout.additions.indices {
+            mover.move(&layout.additions[addition].range)
+            for constraint in layout.additions[addition].constraints.indices {
+                mover.move(&layout.additions[addition].constraints[constraint].source)
+            }
         }
         for size in layout.sizes.indices { mover.move(&layout.sizes[size].range) }
         for parameter in layout.parameters.indices { mover.move(&layout.parameters[parameter].nameRange) }
@@ -44,6 +53,11 @@ struct RangeMover {
     init(change: TextChange, file: FileID) {
         self.change = change
         self.file = file
+    }
+
+    mutating func move(_ source: inout ConstraintSource) {
+        move(&source.statement)
+        move(&source.focus)
     }
 
     mutating func move(_ range: inout FileRange) {

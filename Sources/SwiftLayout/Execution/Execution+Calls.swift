@@ -268,7 +268,7 @@ extension Execution {
         let functions = program.functions(name, of: ancestry(ofType: type), in: frame.file).filter(\.isStatic)
         if let function = overload(functions, arguments) { return call(function, on: .type(type), arguments) }
         if let value = builtInStatic(name, of: type, arguments) { return value }
-        if program.cases(of: type).contains(name) {
+        if program.hasCase(name, type) {
             return .member(Value.Member(name: name, payload: fields(arguments)))
         }
         for argument in arguments.all { escape(argument.value) }

@@ -102,6 +102,12 @@ extension Execution {
 extension String {
     /// Whether one of the words of a name is "did": `didPress`, `buttonDidPress`.
     fileprivate var saysDid: Bool {
+        let bytes = Array(utf8)
+        guard bytes.firstOffset(of: Array("id".utf8), in: bytes.indices) != nil else { return false }
+        return wordsSayDid
+    }
+
+    private var wordsSayDid: Bool {
         firstRange(of: "did")?.lowerBound == startIndex && dropFirst(3).first?.isUppercase ?? true
             || ranges(of: "Did").contains { $0.upperBound == endIndex || self[$0.upperBound].isUppercase }
     }

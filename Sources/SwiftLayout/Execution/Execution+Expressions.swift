@@ -114,26 +114,7 @@ extension Execution {
     }
 
     /// A piece of code as one line for people: blanks joined, shortened.
-    func text(of node: SyntaxNode) -> String { Self.oneLine(node.text) }
-
-    static func oneLine(_ text: String) -> String {
-        var line = ""
-        var count = 0
-        var isAfterBlank = false
-        // An expression may be long, and so may those in it, of which each is asked for.
-        for character in text {
-            if character.isWhitespace {
-                isAfterBlank = count > 0
-                continue
-            }
-            if isAfterBlank { line.append(" ") }
-            line.append(character)
-            count += isAfterBlank ? 2 : 1
-            isAfterBlank = false
-            if count > 60 { return line.prefix(59) + "…" }
-        }
-        return line
-    }
+    func text(of node: SyntaxNode) -> String { node.bytes.asOneLine }
 
     /// Whether a condition without bindings holds; nil if that is not known.
     func truth(of node: SyntaxNode) -> Bool? { evaluate(node).bool }

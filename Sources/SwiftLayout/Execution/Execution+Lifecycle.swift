@@ -57,7 +57,7 @@ extension Execution {
 
     private static let mostClosures = 2000
 
-    private func findFlagged(_ ancestry: [String?]) {
+    private func findFlagged(_ ancestry: Ancestry) {
         for name in ancestry.compactMap({ $0 }) {
             for function in program.type(name, in: type.file)?.members.order ?? [] where function.flag != nil {
                 guard let declaration = function.declaration, let body = declaration.body else { continue }
@@ -66,7 +66,7 @@ extension Execution {
         }
     }
 
-    private func findSharedNames(_ ancestry: [String?]) {
+    private func findSharedNames(_ ancestry: Ancestry) {
         var declared: Set<String> = []
         for name in ancestry.compactMap({ $0 }) {
             for property in program.type(name, in: type.file)?.members.propertyOrder ?? []
@@ -77,7 +77,7 @@ extension Execution {
         for name in sharedNames { objects[ObjectID.root.index].fields[name] = .unknown }
     }
 
-    private func initializeProperties(of root: ObjectID, _ ancestry: [String?]) {
+    private func initializeProperties(of root: ObjectID, _ ancestry: Ancestry) {
         for name in ancestry.compactMap({ $0 }) {
             guard let declared = program.type(name, in: type.file) else { continue }
             for property in declared.members.propertyOrder
@@ -89,7 +89,7 @@ extension Execution {
     }
 
     /// Whoever made the object may assign its variables before it is shown. Views that it holds are taken to stay.
-    private func forgetPublicValues(of root: ObjectID, _ ancestry: [String?]) {
+    private func forgetPublicValues(of root: ObjectID, _ ancestry: Ancestry) {
         for name in ancestry.compactMap({ $0 }) {
             for property in program.type(name, in: type.file)?.members.propertyOrder ?? []
             where !property.isStatic && !property.isLet && !property.isLazy && !property.isComputed
@@ -108,7 +108,7 @@ extension Execution {
     }
 
     /// The initializer that a class without one of its own inherits from a class of the project.
-    private func inheritedInitializer(_ ancestry: [String?]) -> FunctionInfo? {
+    private func inheritedInitializer(_ ancestry: Ancestry) -> FunctionInfo? {
         for name in ancestry.dropFirst().compactMap({ $0 }) {
             guard let declared = program.type(name, in: type.file) else { return nil }
             if let first = Self.initializers(of: declared).first, let first { return first }
@@ -117,7 +117,7 @@ extension Execution {
     }
 
     /// What UIKit calls when the view gets a superview, for a view that is not laid out before.
-    private func runMoves(_ root: ObjectID, _ ancestry: [String?]) {
+    private func runMoves(_ root: ObjectID, _ ancestry: Ancestry) {
         let around = makeObject(.view, type: "UIView", at: objects[root.index].origin)
         objects[around.index].isForeign = true
         surroundings = around
@@ -127,7 +127,7 @@ extension Execution {
         surroundings = nil
     }
 
-    private func enter(_ name: String, _ root: ObjectID, _ ancestry: [String?]) {
+    private func enter(_ name: String, _ root: ObjectID, _ ancestry: Ancestry) {
         let functions = program.functions(name, of: ancestry, in: type.file).filter { $0.parameters.isEmpty }
         if let function = functions.first { enter(function, root) }
     }
@@ -152,7 +152,7 @@ extension Execution {
 
     /// Executes what has not been entered: overridden methods, actions, methods that other types call, closures that
     /// were handed to code that is not understood. Each happens at some time or never, so each is a path.
-    private func runEntryPoints(_ root: ObjectID, _ ancestry: [String?]) {
+    private func runEntryPoints(_ root: ObjectID, _ ancestry: Ancestry) {
         let types = ancestry.compactMap { $0 }.compactMap { name in
             program.type(name, in: type.file).map { (name: name, members: $0.members) }
         }
@@ -182,16 +182,16 @@ extension Execution {
     }
 
     /// Whether a method has not been executed yet, or may be called again with other arguments.
-    private func isEntryPoint(_ function: FunctionInfo, of owner: String, _ ancestry: [String?]) -> Bool {
+    private func isEntryPoint(_ function: FunctionInfo, of owner: String, _ ancestry: Ancestry) -> Bool {
         !function.isStatic && (!entered.contains(function.node) || !function.parameters.isEmpty)
             && !isOverridden(function, below: owner, ancestry)
     }
 
     /// Whether a class nearer to the one that is read overrides a function: then only that one runs.
-    private func isOverridden(_ function: FunctionInfo, below owner: String, _ ancestry: [String?]) -> Bool {
+    private func isOverridden(_ function: FunctionInfo, below owner: String, _ ancestry: Ancestry) -> Bool {
         for name in ancestry.compactMap({ $0 }) {
             if name == owner { return false }
-            let own = program.type(name, in: type.file)?.members.functions[function.name] ?? []
+            let own = program.type(name, in: type.file)?.members.functions(function.name) ?? []
             if own.contains(where: { $0.parameters.map(\.label) == function.parameters.map(\.label) }) { return true }
         }
         return false
@@ -248,9 +248,12 @@ extension FunctionInfo {
     }
 
     private static func hidesViews(_ body: SyntaxNode) -> Bool {
-        let bytes = body.text
-        return bytes.contains("isHidden")
-            && !["constraint(", "makeConstraints", "addSubview", "rrangedSubview"].contains { bytes.contains($0) }
+        let bytes = body.tree.text.utf8
+        func contains(_ word: String) -> Bool {
+            bytes.firstOffset(of: Array(word.utf8), in: body.start.value..<body.end.value) != nil
+        }
+        return contains("isHidden")
+            && !["constraint(", "makeConstraints", "addSubview", "rrangedSubview"].contains(where: contains)
     }
 }
 

@@ -30,13 +30,13 @@ extension Execution {
     }
 
     /// The classes above the one that contains the code that is being executed.
-    var ancestryAboveFrame: [String?] {
-        guard let object = frame.receiver.object else { return [] }
+    var ancestryAboveFrame: Ancestry {
+        guard let object = frame.receiver.object else { return program.ancestry([]) }
         let ancestry = ancestry(of: object)
         guard let type = frame.type, let index = ancestry.firstIndex(of: type) else {
-            return Array(ancestry.dropFirst())
+            return program.ancestry(Array(ancestry.dropFirst()))
         }
-        return Array(ancestry[(index + 1)...])
+        return program.ancestry(Array(ancestry[(index + 1)...]))
     }
 
     func member(_ name: String, of value: Value, at node: SyntaxNode) -> Value {

@@ -54,14 +54,14 @@ extension Execution {
     }
 
     /// The classes of an object, nearest first; nil in it for a class that is not known.
-    func ancestry(of id: ObjectID) -> [String?] {
-        guard let type = self[id].type else { return [nil] }
+    func ancestry(of id: ObjectID) -> Ancestry {
+        guard let type = self[id].type else { return program.ancestry([nil]) }
         // A project may extend SnapKit's class, whose sources are not among its own.
-        if case .snapConstraint = self[id].kind { return [type] }
+        if case .snapConstraint = self[id].kind { return program.ancestry([type]) }
         return ancestry(ofType: type)
     }
 
-    func ancestry(ofType type: String) -> [String?] {
+    func ancestry(ofType type: String) -> Ancestry {
         if let known = ancestries[type] { return known }
         let found = program.ancestry(of: type, in: self.type.file)
         ancestries[type] = found
@@ -76,7 +76,7 @@ extension Execution {
         let ancestry = ancestry(ofType: type)
         let properties = program.properties(name, of: ancestry, in: frame.file).filter(\.isStatic)
         if !properties.isEmpty { return onlyStatic(properties).map(value(ofConstant:)) ?? .unknown }
-        if program.cases(of: type).contains(name) { return .member(Value.Member(name: name)) }
+        if program.hasCase(name, type) { return .member(Value.Member(name: name)) }
         if program.functions(name, of: ancestry, in: frame.file).contains(where: \.isStatic) {
             return .function(FunctionValue(receiver: .type(type), name: name))
         }

@@ -32,7 +32,9 @@ extension Execution {
     }
 
     private func staticNumber(_ name: String, of type: String) -> LinearNumber? {
-        guard let property = onlyStatic(program.properties(name, of: [type], in: frame.file)) else { return nil }
+        guard let property = onlyStatic(program.properties(name, of: program.ancestry([type]), in: frame.file)) else {
+            return nil
+        }
         if case .number(let number) = value(ofConstant: property) { return number }
         return nil
     }

@@ -144,8 +144,7 @@ extension Execution {
     func text(in range: TextRange, of node: SyntaxNode) -> String {
         let bytes = node.bytes
         let offset = node.start.value
-        let part = bytes.dropFirst(range.start.value - offset).prefix(range.length)
-        return Self.oneLine(String(decoding: part, as: UTF8.self))
+        return bytes.dropFirst(range.start.value - offset).prefix(range.length).asOneLine
     }
 
     /// Whether all conditions hold; nil if that is not known. Declares the names that they bind.

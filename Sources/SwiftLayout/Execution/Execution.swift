@@ -53,7 +53,7 @@ final class Execution {
     /// The `if` and `switch` expressions whose values are being found.
     var branchValues: [(node: SyntaxNode, values: [(path: Path, value: Value)])] = []
     /// The classes of each class that was asked for; see ``Program/ancestry(of:from:in:)``.
-    var ancestries: [String: [String?]] = [:]
+    var ancestries: [String: Ancestry] = [:]
     /// Whether the initializer has run, so that stored properties have been assigned.
     var isInitialized = false
     /// The values of static and global constants that have been evaluated; nil while one is.

@@ -16,7 +16,8 @@ final class Scope {
     func declaring(_ name: String) -> Scope? {
         var scope: Scope? = self
         while let current = scope {
-            if current.values[name] != nil { return current }
+            // Most blocks declare nothing.
+            if !current.values.isEmpty, current.values[name] != nil { return current }
             scope = current.parent
         }
         return nil
@@ -26,7 +27,7 @@ final class Scope {
     func declaringFunction(_ name: String) -> (scope: Scope, function: SyntaxNode)? {
         var scope: Scope? = self
         while let current = scope {
-            if let function = current.functions[name] { return (current, function) }
+            if !current.functions.isEmpty, let function = current.functions[name] { return (current, function) }
             scope = current.parent
         }
         return nil

@@ -5,8 +5,19 @@ import SwiftSource
 /// A declaration of a Swift file, for the other files of the project.
 struct DeclaredSyntax: Sendable {
     /// How it is looked up.
-    enum Kind: String {
+    enum Kind: String, CaseIterable {
         case type, `extension`, function, variable, alias
+
+        /// Its place in a list of all kinds.
+        var index: Int {
+            switch self {
+            case .type: 0
+            case .extension: 1
+            case .function: 2
+            case .variable: 3
+            case .alias: 4
+            }
+        }
 
         func key(_ name: String) -> String { "swift \(rawValue) \(name)" }
     }
@@ -19,7 +30,7 @@ struct DeclaredSyntax: Sendable {
     let number: UInt32
 
     /// The text of the declaration.
-    private var bytes: ArraySlice<UInt8> { source.text.bytes(in: TextRange(Int(start), Int(end))) }
+    private var bytes: ArraySlice<UInt8> { source.utf8.prefix(Int(end)).dropFirst(Int(start)) }
 
     /// The declarations of a file, without the bodies of types: those of nested types are listed by their full names.
     ///

@@ -1,51 +1,84 @@
 import SourceText
 import SwiftSource
 
-/// The members of a type, or those that extensions add to a type that is declared elsewhere.
+/// The members of a type with those that its extensions add, or those that extensions add to a type that is declared
+/// elsewhere.
 struct Members {
-    var functions: [String: [FunctionInfo]] = [:]
-    var properties: [String: [PropertyInfo]] = [:]
-    var initializers: [FunctionInfo] = []
-    var cases: Set<String> = []
+    /// One for each declaration: that of the type first.
+    var parts: [DeclaredMembers] = []
+
+    /// In the order of the declarations, as all lists here.
+    var order: [FunctionInfo] { joined(\.order) }
+    var propertyOrder: [PropertyInfo] { joined(\.propertyOrder) }
+    var initializers: [FunctionInfo] { joined(\.initializers) }
     /// What extensions and the declaration itself inherit from or conform to.
-    var inherited: [String] = []
-    /// In the order of the declarations.
-    var order: [FunctionInfo] = []
-    var propertyOrder: [PropertyInfo] = []
+    var inherited: [String] { joined(\.inherited) }
+
+    func functions(_ name: String) -> [FunctionInfo] { joined { $0.functions[name] } }
+    func properties(_ name: String) -> [PropertyInfo] { joined { $0.properties[name] } }
+    func hasCase(_ name: String) -> Bool { parts.contains { $0.cases.contains(name) } }
+
+    /// What all parts have of something. Nearly always one part at most has any, whose list is then not copied.
+    private func joined<Member>(_ members: (DeclaredMembers) -> [Member]?) -> [Member] {
+        var result: [Member] = []
+        for part in parts {
+            guard let found = members(part), !found.isEmpty else { continue }
+            if result.isEmpty { result = found } else { result += found }
+        }
+        return result
+    }
 }
 
-extension Members {
-    mutating func add(_ other: Members) {
-        functions.merge(other.functions, uniquingKeysWith: +)
-        properties.merge(other.properties, uniquingKeysWith: +)
-        initializers += other.initializers
-        cases.formUnion(other.cases)
-        inherited += other.inherited
-        order += other.order
-        propertyOrder += other.propertyOrder
+/// The members that one declaration of a type or of an extension has.
+final class DeclaredMembers: Sendable {
+    let functions: [String: [FunctionInfo]]
+    let properties: [String: [PropertyInfo]]
+    let initializers: [FunctionInfo]
+    let cases: Set<String>
+    let inherited: [String]
+    /// All functions that are no initializers.
+    let order: [FunctionInfo]
+    let propertyOrder: [PropertyInfo]
+
+    /// - Parameters:
+    ///   - nodes: the members.
+    ///   - owner: the type's name, with its outer types.
+    init(_ nodes: [SyntaxNode], inheriting inherited: [String], owner: String, _ file: FileID) {
+        var collected = Collected(owner: owner, file: file)
+        collected.add(nodes)
+        functions = Dictionary(grouping: collected.order, by: \.name)
+        properties = Dictionary(grouping: collected.propertyOrder, by: \.name)
+        initializers = collected.initializers
+        cases = collected.cases
+        self.inherited = inherited
+        order = collected.order
+        propertyOrder = collected.propertyOrder
     }
 
-    mutating func add(_ nodes: [SyntaxNode], owner: String, _ file: FileID) {
-        for node in nodes {
-            if let function = FunctionDeclaration(node) {
-                let info = FunctionInfo(function, file: file, owner: owner)
-                if function.isInitializer {
-                    initializers.append(info)
-                } else {
-                    functions[function.name, default: []].append(info)
-                    order.append(info)
+    private struct Collected {
+        let owner: String
+        let file: FileID
+        var initializers: [FunctionInfo] = []
+        var cases: Set<String> = []
+        var order: [FunctionInfo] = []
+        var propertyOrder: [PropertyInfo] = []
+
+        mutating func add(_ nodes: [SyntaxNode]) {
+            for node in nodes {
+                if let function = FunctionDeclaration(node) {
+                    let info = FunctionInfo(function, file: file, owner: owner)
+                    if function.isInitializer { initializers.append(info) } else { order.append(info) }
+                } else if let variable = VariableDeclaration(node) {
+                    for binding in variable.bindings {
+                        guard let name = binding.name else { continue }
+                        propertyOrder.append(
+                            PropertyInfo(binding, of: variable, name: name, file: file, owner: owner))
+                    }
+                } else if let list = CaseDeclaration(node) {
+                    cases.formUnion(list.elements.map(\.name))
+                } else if let clauses = ConditionalCompilation(node) {
+                    add(clauses.taken)
                 }
-            } else if let variable = VariableDeclaration(node) {
-                for binding in variable.bindings {
-                    guard let name = binding.name else { continue }
-                    let info = PropertyInfo(binding, of: variable, name: name, file: file, owner: owner)
-                    properties[name, default: []].append(info)
-                    propertyOrder.append(info)
-                }
-            } else if let list = CaseDeclaration(node) {
-                cases.formUnion(list.elements.map(\.name))
-            } else if let clauses = ConditionalCompilation(node) {
-                add(clauses.taken, owner: owner, file)
             }
         }
     }

@@ -1,10 +1,11 @@
+import SourceText
 import SwiftSource
 import Synchronization
 
 /// The trees of the files that were used last.
 final class TreeCache: Sendable {
     private struct Entry {
-        var tree: SyntaxTree
+        var tree: SourceTree
         /// The number of the last use.
         var use: Int
     }
@@ -15,7 +16,7 @@ final class TreeCache: Sendable {
         var uses = 0
 
         mutating func remove(_ id: ObjectIdentifier) {
-            if let entry = entries.removeValue(forKey: id) { bytes -= entry.tree.byteCount }
+            if let entry = entries.removeValue(forKey: id) { bytes -= entry.tree.tree.byteCount }
         }
     }
 
@@ -29,22 +30,28 @@ final class TreeCache: Sendable {
     }
 
     /// The tree of a file, which is parsed if it is not among those that are kept.
-    func tree(of file: SwiftFile) -> SyntaxTree {
+    func tree(of file: SwiftFile) -> SourceTree {
         let id = ObjectIdentifier(file)
-        let known = state.withLock { state -> SyntaxTree? in
+        let known = state.withLock { state -> SourceTree? in
             state.uses += 1
             state.entries[id]?.use = state.uses
             return state.entries[id]?.tree
         }
         if let known { return known }
-        let tree = SyntaxTree(parsing: file.text)
+        let tree = SourceTree(SyntaxTree(parsing: SourceText(utf8: file.utf8)))
+        keep(tree, of: file)
+        return tree
+    }
+
+    /// Keeps a tree that was read of a file for another reason.
+    func keep(_ tree: SourceTree, of file: SwiftFile) {
+        let id = ObjectIdentifier(file)
         state.withLock { state in
             state.remove(id)
             state.entries[id] = Entry(tree: tree, use: state.uses)
-            state.bytes += tree.byteCount
+            state.bytes += tree.tree.byteCount
             if state.bytes > most { makeRoom(&state) }
         }
-        return tree
     }
 
     /// Forgets the trees that were not used for the longest time, a quarter at once.

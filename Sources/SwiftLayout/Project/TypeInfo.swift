@@ -2,7 +2,7 @@ import SourceText
 import SwiftSource
 
 /// A function, initializer or subscript of a type or of the project.
-struct FunctionInfo: Hashable {
+struct FunctionInfo: Hashable, Sendable {
     let node: SyntaxNode
     let file: FileID
     /// The type that it belongs to, with its outer types; nil for a global function.
@@ -11,7 +11,7 @@ struct FunctionInfo: Hashable {
     let isStatic: Bool
     let parameters: [ParameterInfo]
 
-    struct ParameterInfo: Hashable {
+    struct ParameterInfo: Hashable, Sendable {
         var label: String?
         var name: String
         var type: String?
@@ -63,7 +63,7 @@ struct FunctionInfo: Hashable {
 }
 
 /// A stored or computed variable of a type or of the project.
-struct PropertyInfo: Hashable {
+struct PropertyInfo: Hashable, Sendable {
     let binding: SyntaxNode
     let declaration: SyntaxNode
     let file: FileID
@@ -130,7 +130,7 @@ struct TypeInfo {
     let name: String
     let file: FileID
     let declaration: TypeDeclaration
-    var members = Members()
+    let members: Members
 
     var isClass: Bool { declaration.node.kind == .classDeclaration }
 }

@@ -5,40 +5,39 @@ import SourceText
 struct SwiftDocument: ParsedDocument {
     let text: SourceText
     let document: Document
-    let classes: Classes
     let declarations: [Declaration]
-    let usedKeys: Set<String>
+    /// What was read of each class, in the order of the text.
+    let classes: [ReadClass]
+    /// What was looked up to find the classes.
+    private let used: UsedDeclarations
     /// Its code, once edits of it are wanted.
     let code = Memo<WrittenCode>()
     /// What it was read with, without an earlier version, to read it again after edits.
     let context: ParseContext
 
     init(
-        _ text: SourceText, _ document: Document, _ classes: Classes, _ declarations: [Declaration],
-        _ usedKeys: Set<String>, _ context: ParseContext
+        _ text: SourceText, _ document: Document, _ declarations: [Declaration], _ classes: [ReadClass] = [],
+        _ used: UsedDeclarations = UsedDeclarations(), _ context: ParseContext = ParseContext()
     ) {
         self.text = text
-        self.context = context
         self.document = document
-        self.classes = classes
         self.declarations = declarations
-        self.usedKeys = usedKeys
+        self.classes = classes
+        self.used = used
+        self.context = context
     }
 
-    /// Which layouts of the document each class has.
-    struct Classes {
-        /// By class, in the order of the file.
-        var layoutCounts: [Int] = []
+    var usedKeys: Set<String> { UsedDeclarations.keys(of: [used] + classes.map(\.used)) }
 
-        /// The class that has a layout, and the layouts of that class.
-        func owner(ofLayout layout: Int) -> (index: Int, layouts: Range<Int>)? {
-            var start = 0
-            for (index, count) in layoutCounts.enumerated() {
-                if layout < start + count { return (index, start..<start + count) }
-                start += count
-            }
-            return nil
+    /// The class that has a layout, counted in the order of the file, and the layouts of that class.
+    func owner(ofLayout layout: Int) -> (index: Int, layouts: Range<Int>)? {
+        var start = 0
+        for (index, one) in classes.enumerated() {
+            let end = start + one.layouts.count
+            if layout < end { return (index, start..<end) }
+            start = end
         }
+        return nil
     }
 
     var editing: any DocumentEditing { Editing(document: self) }

@@ -179,7 +179,7 @@ extension Execution {
         }
         if let value = Geometry.make(type, arguments) ?? makeLook(type, arguments) { return value }
         if Geometry.isKnown(type),
-            let added = overload(program.initializers(of: [type], in: frame.file), arguments)
+            let added = overload(program.initializers(of: program.ancestry([type]), in: frame.file), arguments)
         {
             return call(added, on: .type(type), arguments)
         }
@@ -216,7 +216,7 @@ extension Execution {
 
     private static let observing = ["GestureRecognizer", "DataSource", "Publisher", "Interaction", "Observer"]
 
-    private func makeView(_ type: String, _ ancestry: [String?], _ arguments: Arguments) -> Value {
+    private func makeView(_ type: String, _ ancestry: Ancestry, _ arguments: Arguments) -> Value {
         let view = makeObject(.view, type: type, at: arguments.node)
         if let added = program.initializers(of: ancestry, in: frame.file).nilIfEmpty.flatMap({
             overload($0.filter(isFromExtensionOfUIKit), arguments)
@@ -310,7 +310,7 @@ extension Execution {
     }
 
     /// `super.init(…)` in an initializer of the class.
-    func superInitializer(_ above: [String?], _ arguments: Arguments) {
+    func superInitializer(_ above: Ancestry, _ arguments: Arguments) {
         guard let next = above.first.flatMap({ $0 }), let declared = program.type(next, in: frame.file) else {
             isInitialized = isInitialized || frame.receiver.object == .root
             return

@@ -1,12 +1,12 @@
 /// The names of UIKit's members that layout code uses.
 enum UIKitMembers {
-    static func isProperty(_ name: String, of ancestry: [String?]) -> Bool {
+    static func isProperty(_ name: String, of ancestry: Ancestry) -> Bool {
         if Anchors.attribute(ofAnchor: name) != nil || Anchors.guide(named: name) != nil { return true }
         if ancestry.contains("UIView"), viewProperties.contains(name) { return true }
         return ancestry.contains("UIViewController") && controllerProperties.contains(name)
     }
 
-    static func isMethod(_ name: String, of ancestry: [String?]) -> Bool {
+    static func isMethod(_ name: String, of ancestry: Ancestry) -> Bool {
         if ancestry.contains("UIView"), viewMethods.contains(name) || harmless.contains(name) { return true }
         return ancestry.contains("UIViewController") && (controllerMethods.contains(name) || harmless.contains(name))
     }

@@ -8,7 +8,7 @@ extension SwiftDocument {
     /// The edited class is read again. What it says must be exactly what was wanted: a name that means something else
     /// in its new place, or a statement that runs twice, shows there.
     func textEdits(for edits: [ModelEdit], in index: Int) -> FileEdits? {
-        guard document.layouts.indices.contains(index), !edits.isEmpty, let own = classes.owner(ofLayout: index) else {
+        guard document.layouts.indices.contains(index), !edits.isEmpty, let own = owner(ofLayout: index) else {
             return nil
         }
         let layout = document.layouts[index]

@@ -37,13 +37,20 @@ package struct SyntaxNode: Sendable {
     /// The text without the backticks around it, if it is a name in backticks, and without the module that qualifies
     /// it, as in `Module::name`.
     package var identifier: String {
-        var bytes = bytes
-        if let colon = bytes.lastIndex(of: UInt8(ascii: ":")) { bytes = bytes[(colon + 1)...] }
-        let tick = UInt8(ascii: "`")
-        guard bytes.count > 2, bytes.first == tick, bytes.last == tick else {
+        // Asked for everywhere, so the bytes are not wrapped in a slice first, which keeps a reference to them.
+        let (first, last) = (Int(storage.start), Int(storage.end))
+        return tree.text.utf8.withUnsafeBufferPointer { text in
+            let end = min(last, text.count)
+            var bytes = UnsafeBufferPointer(rebasing: text[min(first, end)..<end])
+            if let colon = bytes.lastIndex(of: UInt8(ascii: ":")) {
+                bytes = UnsafeBufferPointer(rebasing: bytes[(colon + 1)...])
+            }
+            let tick = UInt8(ascii: "`")
+            if bytes.count > 2, bytes.first == tick, bytes.last == tick {
+                bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst().dropLast())
+            }
             return String(decoding: bytes, as: UTF8.self)
         }
-        return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
     }
 
     /// Whether the text as written is `word`. Makes no string of the text.

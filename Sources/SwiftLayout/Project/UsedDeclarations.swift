@@ -1,0 +1,39 @@
+import LayoutModel
+
+/// What code has looked up, with what was found: nothing for most names.
+struct UsedDeclarations: Sendable {
+    /// By the kind's place, and the name.
+    private var found: [[String: [Declaration]]] = Array(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
+
+    mutating func note(_ declarations: [Declaration], _ kind: DeclaredSyntax.Kind, _ name: String) {
+        found[kind.index][name] = declarations
+    }
+
+    /// The keys under which a project has what several have looked up. Most have looked up the same.
+    static func keys(of all: [UsedDeclarations]) -> Set<String> {
+        var keys: Set<String> = []
+        for kind in DeclaredSyntax.Kind.allCases {
+            var names: Set<String> = []
+            for one in all { names.formUnion(one.found[kind.index].keys) }
+            keys.formUnion(names.map(kind.key))
+        }
+        return keys
+    }
+
+    /// The same names with what another project has for them; nil if `same` says so for one.
+    ///
+    /// - Parameter same: takes what was found, the kind and the name.
+    func replaced(
+        _ same: ([Declaration], DeclaredSyntax.Kind, String) -> [Declaration]?
+    ) -> UsedDeclarations? {
+        var result = self
+        for kind in DeclaredSyntax.Kind.allCases {
+            for (name, before) in found[kind.index] {
+                guard let now = same(before, kind, name) else { return nil }
+                // Nothing is what most names have, now as before.
+                if !now.isEmpty { result.found[kind.index][name] = now }
+            }
+        }
+        return result
+    }
+}
