@@ -40,6 +40,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
                 types += reader.layouts.map { _ in type }
                 problems += reader.problems.filter { !problems.contains($0.code, at: $0.range) }
             }
+            problems += NeverActivated(tree, program, context.file).findings
         }
         problems.sort { $0.range < $1.range }
         let file = context.file
