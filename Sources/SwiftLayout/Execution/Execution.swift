@@ -39,6 +39,7 @@ final class Execution {
     /// Where `setVisible(.invisible)` hides views, and where `.visible` is meant to show them again.
     var invisible: [HiddenForGood] = []
     var shownAgain: [ObjectID: FileRange] = [:]
+    var visibilityNotes: [VisibilityNote] = []
     /// The view whose `isHidden` is observed by what is being executed.
     var observed: ObjectID?
 
