@@ -302,7 +302,9 @@ let package = Package(
             dependencies: ["LogAnalysis", "LayoutLanguage", "InterfaceBuilder", "RuntimeLog", "TestSupport"]),
         .testTarget(
             name: "FeaturesTests",
-            dependencies: ["Features", "Formats", "AutoLayoutEngine", "Wording", "LogAnalysis", "TestSupport"]),
+            dependencies: [
+                "Features", "Formats", "AutoLayoutEngine", "Wording", "LogAnalysis", "Reporting", "TestSupport",
+            ]),
         .testTarget(
             name: "ReportingTests",
             dependencies: [

@@ -70,6 +70,7 @@ extension RulePage {
         PackageResources.invalid_multiplier_md,
         PackageResources.invalid_pairing_md,
         PackageResources.invalid_priority_md,
+        PackageResources.never_activated_md,
         PackageResources.no_common_ancestor_md,
         PackageResources.self_reference_md,
         PackageResources.slot_mismatch_md,

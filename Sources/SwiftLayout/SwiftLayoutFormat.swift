@@ -40,6 +40,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
                 try cancellation.check()
                 classes.append(unchanged?.known(type) ?? ReadClass(Program(sources), type))
             }
+            problems += NeverActivated(tree, program, context.file).findings
         }
         var problems: [Finding] = []
         for one in classes { problems += one.problems.filter { !problems.contains($0.code, at: $0.range) } }

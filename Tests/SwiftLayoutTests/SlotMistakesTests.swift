@@ -63,6 +63,33 @@ import Testing
         check(Self.card("fill(holder)\n\(call)"))
     }
 
+    @Test(arguments: [
+        ("width", "topMargin", true), ("left", "topMargin", true), ("centerX", "centerYWithinMargins", true),
+        ("top", "topMargin", false), ("right", "trailingMargin", false), ("leading", "leftMargin", false),
+        ("centerY", "centerYWithinMargins", false),
+    ])
+    func marginsBelongToTheSlotOfTheirEdge(slot: String, attribute: String, isReported: Bool) {
+        let mark = isReported ? "  // expect: slot-mismatch" : ""
+        check(
+            Self.card(
+                """
+                let made = NSLayoutConstraint(
+                    item: view, attribute: .\(attribute), relatedBy: .equal, toItem: self, attribute: .\(attribute),
+                    multiplier: 1, constant: 0)
+                holder.deactivateAll()
+                holder.\(slot) = made\(mark)
+                """))
+    }
+
+    @Test func aConstraintOfOtherViewsIsReported() {
+        check(
+            Self.card(
+                "holder.left = other.leftAnchor.constraint(equalTo: leftAnchor)  // expect: slot-mismatch"))
+        check(Self.card("holder.left = other.leftAnchor.constraint(equalTo: view.leftAnchor)"))
+        check(Self.card("panel.addSubview(other)\nholder.left = other.leftAnchor.constraint(equalTo: leftAnchor)"))
+        check(Self.card("place(other)\nholder.left = other.leftAnchor.constraint(equalTo: leftAnchor)"))
+    }
+
     @Test func anActiveSlotIsNotEmptied() {
         check(Self.card("holder.height = nil  // expect: slot-still-active"))
         check(Self.card("holder.deactivate([\\.height])\nholder.height = nil"))
@@ -98,7 +125,10 @@ import Testing
                     one.updateConstraints { holder, view in
                         holder.top = view.topAnchor.constraint(equalTo: topAnchor)
                     }
-                    two.updateConstraints { holder, _ in holder.activate([\\.top]) }
+                    two.updateConstraints { holder, view in  // expect: slot-mismatch
+                        holder.left = view.leftAnchor.constraint(equalTo: leftAnchor)
+                        holder.activate([\\.top, \\.left])
+                    }
                 }
             }
             """)

@@ -7,6 +7,7 @@ struct MultiplierOriginRule: ModelRule {
     static let code: FindingCode = "multiplier-origin"
     static var page: [UInt8] { PackageResources.multiplier_origin_md }
     static let category = FindingCategory.appearance
+    static let holdsAtEverySize = true
     static let severity = Finding.Severity.information
     static let isOptIn = true
 

@@ -66,14 +66,17 @@ struct CollapseWithoutEffectRule: SolvedRule {
         _ collapse: Collapse, _ detail: Detail, _ configurations: [Int], _ wording: ConfigurationWording
     ) -> Finding {
         let reach = CollapseReach(collapse, layout).constraints
-        let holding = detail.holding.filter { !reach.contains($0) }
+        let namesNothing = collapse.style == .hrViewVisible && collapse.edges.isEmpty
+        let holding = namesNothing ? [] : detail.holding.filter { !reach.contains($0) }
         let size = detail.axis.sizeName
         let equations = Naming.list(holding.prefix(3).map { naming.equation(layout[$0]) })
         let reason = holding.isEmpty ? "" : ", because \(equations) \(holding.count == 1 ? "holds" : "hold") it open"
         let remedy =
-            collapse.style == .fdCollapsible
-            ? "Its collection is empty: add its \(size) and one of its gaps."
-            : "Give it a \(size) of its own that can become 0, or put it into a stack view."
+            namesNothing
+            ? "It names no direction, and nothing changes then: name the edge whose gap goes with it."
+            : collapse.style == .fdCollapsible
+                ? "Its collection is empty: add its \(size) and one of its gaps."
+                : "Give it a \(size) of its own that can become 0, or put it into a stack view."
         return finding(
             at: collapse.nameRange,
             "Collapse without effect: \(naming.quoted(collapse.view)) keeps a \(size) of \(Points.text(detail.length))"

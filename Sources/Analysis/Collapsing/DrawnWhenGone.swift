@@ -8,6 +8,7 @@ struct DrawnWhenGoneRule: SolvedRule {
     static let code: FindingCode = "drawn-when-gone"
     static var page: [UInt8] { PackageResources.drawn_when_gone_md }
     static let category = FindingCategory.collapsing
+    static let holdsAtEverySize = true
 
     let layout: Layout
     /// The collapses of views that are neither hidden nor clip their subviews, with the views that are drawn in each.

@@ -23,8 +23,11 @@ struct TemporaryConflict {
         var conflicts = try Self.conflicts(of: solved, height.length, height.contentView)
         if layout.sourceTraits.contains(.isCode), !conflicts.isEmpty {
             // Whoever shows the cell may set another estimate. Only a chain that fixes the height excludes all others.
+            // Below its height it need not be in the way as a whole, since no view is less than 0 high.
             let higher = try Self.conflicts(of: solved, Self.higherThanAnyCell, height.contentView)
-            conflicts.removeAll { conflict in !higher.contains { $0.constraints == conflict.constraints } }
+            conflicts.removeAll { conflict in
+                !higher.contains { conflict.constraints.isSubset(of: $0.constraints) }
+            }
         }
         if conflicts.count > 1, let first = conflicts.first, let length = layout.length(sharedBy: conflicts) {
             return [TemporaryConflict(height: height, conflict: first, yielding: length)]

@@ -8,6 +8,7 @@ struct OrphanSpacerRule: SolvedRule {
     static let code: FindingCode = "orphan-spacer"
     static var page: [UInt8] { PackageResources.orphan_spacer_md }
     static let category = FindingCategory.stack
+    static let holdsAtEverySize = true
 
     /// A spacer, and a view beside it.
     private struct Orphan: Hashable {
@@ -102,6 +103,9 @@ struct OrphanSpacerRule: SolvedRule {
 
     /// How to fix it, with a leading space; empty if no single change does.
     private func advice(_ spacer: ViewID, _ hidden: ViewID) -> String {
+        if layout.sourceTraits.contains(.isCode) {
+            return " Hide it together with that view, or use setCustomSpacing in its place."
+        }
         let inStack = SpacerInStack(layout, spacer)
         let view = inStack.neighbours(beginningWith: hidden).first {
             !leftWith.contains(Orphan(spacer: spacer, view: $0))

@@ -5,13 +5,14 @@ struct SpacerAxisRule: ModelRule {
     static let code: FindingCode = "spacer-axis"
     static var page: [UInt8] { PackageResources.spacer_axis_md }
     static let category = FindingCategory.stack
+    static let holdsAtEverySize = true
 
     let layout: Layout
 
     func diagnoses() -> [Diagnosis] {
         layout.constraints.compactMap { constraint in
             let (view, attribute) = (constraint.first.item.view, constraint.first.attribute)
-            guard !constraint.isRemoved, constraint.second == nil, attribute.isSize, layout[view].kind == .spacer,
+            guard !constraint.isRemoved, constraint.second == nil, attribute.isSize, isSpacer(view),
                 let axis = layout.stack(arranging: view)?.axis, attribute.axis != axis,
                 !mayHaveLength(view, along: axis)
             else { return nil }
@@ -21,6 +22,13 @@ struct SpacerAxisRule: ModelRule {
                     + "\(naming.quoted(view)) has only a \(attribute.rawValue). Give it a \(axis.sizeName).")
             return Diagnosis(finding, cause: Cause(layout: layout, constraint: constraint, axis: axis))
         }
+    }
+
+    /// Whether a view is a spacer; in code, an empty view that is hidden and shown with another one.
+    private func isSpacer(_ view: ViewID) -> Bool {
+        layout[view].kind == .spacer
+            || layout[view].spacer?.after != nil && layout[view].kind == .view && layout[view].customClass == nil
+                && layout[view].children.isEmpty
     }
 
     private func mayHaveLength(_ view: ViewID, along axis: Axis) -> Bool {

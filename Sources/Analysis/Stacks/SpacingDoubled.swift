@@ -6,6 +6,7 @@ struct SpacingDoubledRule: ModelRule {
     static let code: FindingCode = "spacing-doubled"
     static var page: [UInt8] { PackageResources.spacing_doubled_md }
     static let category = FindingCategory.stack
+    static let holdsAtEverySize = true
     static let severity = Finding.Severity.information
     static let isOptIn = true
 

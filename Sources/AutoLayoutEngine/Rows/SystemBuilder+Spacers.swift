@@ -2,7 +2,8 @@ import LayoutModel
 import Simplex
 
 extension SystemBuilder {
-    /// Spacers in a stack have their length along it; others have it on the axes on which constraints name them.
+    /// Spacers in a stack have their length along it; others have it on the axes on which constraints name them. Views
+    /// that code uses as spacers have constraints of their own.
     mutating func addSpacersBetweenSiblings() {
         guard variables.hasSpacers else { return }
         var used: [ViewID: Set<Axis>] = [:]
@@ -14,7 +15,7 @@ extension SystemBuilder {
         }
         var groups: [Int: ViewID] = [:]
         for view in layout.views {
-            guard let spacer = view.spacer, let parent = view.parent else { continue }
+            guard let spacer = view.spacer, view.kind == .spacer, let parent = view.parent else { continue }
             let stack = layout[parent].stack
             let axes = stack.map { [$0.axis] } ?? used[view.id] ?? []
             let isOut = stack == nil ? effective.isGone[view.id.index] : isOutOfStack(view.id)

@@ -31,6 +31,7 @@ extension FindingCode {
     package static let danglingID = FindingCode(rawValue: "dangling-id")
     package static let duplicateID = FindingCode(rawValue: "duplicate-id")
     package static let redundant = FindingCode(rawValue: "redundant")
+    package static let neverActivated = FindingCode(rawValue: "never-activated")
     package static let autoresizingLeftOn = FindingCode(rawValue: "autoresizing-left-on")
     package static let snapkitNoRelation = FindingCode(rawValue: "snapkit-no-relation")
     package static let snapkitUpdateMismatch = FindingCode(rawValue: "snapkit-update-mismatch")

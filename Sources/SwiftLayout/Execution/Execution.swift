@@ -41,6 +41,7 @@ final class Execution {
     var shownAgain: [ObjectID: FileRange] = [:]
     /// The superview, and the window, that UIKit has just given the view that is read.
     var surroundings: ObjectID?
+    var visibilityNotes: [VisibilityNote] = []
     /// The view whose `isHidden` is observed by what is being executed.
     var observed: ObjectID?
 

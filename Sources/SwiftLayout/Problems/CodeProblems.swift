@@ -14,6 +14,41 @@ struct CodeProblems {
         add(SnapMistakes(execution))
         for one in SlotMistakes(execution).all { add(one) }
         for one in InvisibleForGood(execution).all { add(one) }
+        for one in VisibilityMistakes(execution).all { add(one) }
+    }
+
+    private mutating func add(_ one: VisibilityMistakes.One) {
+        let name = name(of: one.view)
+        let (code, message): (FindingCode, String)
+        switch one.kind {
+        case .keepsGaps(let edges):
+            let words = Edge.allCases.filter(edges.contains).map(\.rawValue).joined(separator: " and ")
+            code = "not-restored"
+            message =
+                "\"\(name)\" comes back without its gap at \(words): .gone takes it away, and .visible restores those "
+                + "of its own directions alone. Use the same directions for both."
+        case .hasNoSuperview:
+            code = "collapse-without-effect"
+            message =
+                "Without effect: \"\(name)\" has no superview yet, and setVisible changes nothing then. Call it after "
+                + "\"\(name)\" is added."
+        case .isNotAdded:
+            code = "not-restored"
+            message =
+                "\"\(name)\" comes back without its width and gaps: FlexibleBox gives back what addViews told it, and "
+                + "it was never told of \"\(name)\". Add it by addViews."
+        case .isAddedTooLate:
+            code = "not-restored"
+            message =
+                "\"\(name)\" comes back without its width and gaps: its space is already free here, so FlexibleBox "
+                + "remembers 0. Add it before its space is freed."
+        case .hasNoCollection:
+            code = "collapse-without-effect"
+            message =
+                "Without effect: \"\(name)\" has no fd_collapsibleConstraints, and fd_collapsed changes those alone. "
+                + "List its width or height there, and one of its gaps."
+        }
+        add(code, .warning, at: one.place, message)
     }
 
     private mutating func add(_ one: InvisibleForGood.One) {
@@ -26,9 +61,28 @@ struct CodeProblems {
     }
 
     private mutating func add(_ note: SlotNote) {
+        var severity = Finding.Severity.error
         let (code, message): (FindingCode, String)
         switch note.kind {
         case .assigned: return
+        case .margins(let attribute, let slot):
+            code = .slotMismatch
+            severity = .warning
+            message =
+                "This puts a constraint of \(attribute) into the slot \(note.slot): ConstraintsHolder does not check "
+                + "margins, so whoever uses the slot changes another constraint. Put it into the slot \(slot)."
+        case .foreign(let view):
+            code = .slotMismatch
+            severity = .warning
+            message =
+                "This constraint is not about \"\(name(of: view))\", whose slot \(note.slot) it is put into. Put it "
+                + "into a slot of a view that it relates."
+        case .shared(let view, let other):
+            code = .slotMismatch
+            severity = .warning
+            message =
+                "\"\(name(of: view))\" shares its slots with \"\(name(of: other))\", because ConstraintsHolder tells "
+                + "views apart by accessibilityIdentifier, and both have the same. Give each its own."
         case .mismatch(let attribute):
             code = .slotMismatch
             message =
@@ -49,7 +103,7 @@ struct CodeProblems {
                 "The constraint that is in the slot \(note.slot) stays active, and nothing can reach it any more. "
                 + "Deactivate it first."
         }
-        add(code, at: note.place, message, suggestion: suggestions.mending(note))
+        add(code, severity, at: note.place, message, suggestion: suggestions.mending(note))
     }
 
     private mutating func add(_ mistakes: SnapMistakes) {

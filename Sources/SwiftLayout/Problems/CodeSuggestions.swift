@@ -39,7 +39,7 @@ struct CodeSuggestions {
             return nil
         }
         switch note.kind {
-        case .mismatch(let attribute):
+        case .mismatch(let attribute), .margins(_, slot: let attribute):
             return TextSuggestion(
                 title: "Put it into the slot \(attribute)", edits: [TextEdit(access.nameRange, attribute)],
                 kind: .choice)
@@ -51,7 +51,7 @@ struct CodeSuggestions {
             let line = text.indentation(at: statement.start) + call + text.lineBreak
             return TextSuggestion(
                 title: "Deactivate the constraint first", edits: [.insert(line, at: lines.start)], kind: .choice)
-        case .assigned, .empty: return nil
+        case .assigned, .empty, .foreign, .shared: return nil
         }
     }
 

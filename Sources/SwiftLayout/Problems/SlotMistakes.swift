@@ -17,7 +17,9 @@ struct SlotMistakes {
     private func isCertain(_ note: SlotNote) -> Bool {
         switch note.kind {
         case .assigned: false
-        case .mismatch: true
+        case .mismatch, .margins: true
+        case .shared: !execution[note.holder].isOpen
+        case .foreign: !execution[note.holder].isOpen && !isShared(note.holder)
         case .empty: isKnown(note) && (!execution.isInEntryPoint(note.path) || !isEverFilled(note))
         case .emptied(let old), .replaced(let old):
             isKnown(note) && !execution[old].isOpen
@@ -31,6 +33,12 @@ struct SlotMistakes {
             return false
         }
         return view == .root ? !execution.isRootOpen : execution.isReachedByItsClassAlone(view)
+    }
+
+    private func isShared(_ holder: ObjectID) -> Bool {
+        execution.slotNotes.contains { note in
+            if case .shared = note.kind { note.holder == holder } else { false }
+        }
     }
 
     private func isEverFilled(_ note: SlotNote) -> Bool {

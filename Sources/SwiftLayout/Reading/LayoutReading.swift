@@ -40,6 +40,7 @@ struct LayoutReading {
         addContent(of: root)
         tieFollowers()
         addConstraints()
+        measureSpacers()
         hold()
         layout.temporaryHeight = temporaryHeight
     }
@@ -106,9 +107,18 @@ struct LayoutReading {
         }
         if foreign == "UIStackView" { fillStack(id, object) }
         if type == "UIScrollView", !hierarchy.children(of: object).isEmpty { layout[id].declaresContentGuide = true }
+        layout[id].clipsToBounds = id != .root && mayClip(object)
         if foreign == "UILabel" || foreign == "UIButton" {
             layout[id].text = execution.field("text", of: object)?.string
         }
+    }
+
+    /// Whether a view clips its subviews, or other code decides that.
+    private func mayClip(_ view: ObjectID) -> Bool {
+        let clips = execution.field("clipsToBounds", of: view) ?? .bool(false)
+        return clips != .bool(false) || execution.field("layer", of: view) != nil
+            || hierarchy.foreignClass(of: view) != execution[view].type
+            || execution.ancestry(of: view).contains("UIScrollView")
     }
 
     /// Sets what a stack's arrangement of a view depends on.
@@ -128,6 +138,27 @@ struct LayoutReading {
                 continue
             }
             layout[id].spacer = Spacer(length: nil, after: leader, group: id.index)
+        }
+    }
+
+    /// An empty view with nothing but a length along its stack is a spacer, unless code hides it by itself.
+    private mutating func measureSpacers() {
+        let candidates = ids.filter { object, id in
+            layout.stack(arranging: id) != nil && layout[id].children.isEmpty && execution[object].isEmptyView
+                && !hierarchy.isHiddenSometimes(object) && execution.isReachedByItsClassAlone(object)
+        }
+        guard !candidates.isEmpty else { return }
+        var named: [ViewID: [ConstraintID]] = [:]
+        for constraint in layout.constraints {
+            for anchor in constraint.anchors { named[anchor.item.view, default: []].append(constraint.id) }
+        }
+        for id in candidates.values.sorted() {
+            guard let axis = layout.stack(arranging: id)?.axis, let only = named[id], only.count == 1 else { continue }
+            let constraint = layout[only[0]]
+            guard constraint.isActive, constraint.relation == .equal, constraint.second == nil,
+                constraint.first == Anchor(Item(id), axis.size), let length = constraint.constant.literal, length > 0
+            else { continue }
+            layout[id].spacer = Spacer(length: length, after: layout[id].spacer?.after, group: id.index)
         }
     }
 

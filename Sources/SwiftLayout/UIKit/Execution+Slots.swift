@@ -36,7 +36,15 @@ extension Execution {
     private func holder(of view: ObjectID, at node: SyntaxNode) -> ObjectID {
         let identifier = field("accessibilityIdentifier", of: view) ?? .none
         let key = identifier == .none ? .object(view) : identifier
-        if let known = holders[key] { return known }
+        if let known = holders[key] {
+            if let owner = self[known].owner, owner != view {
+                slotNotes.append(
+                    SlotNote(
+                        kind: .shared(view, owner), holder: known, slot: "", path: path, place: place(of: node),
+                        node: node))
+            }
+            return known
+        }
         let id = makeObject(.instance, type: Self.holder, at: node)
         objects[id.index].path = .always
         objects[id.index].owner = view
@@ -73,9 +81,42 @@ extension Execution {
             note(value == .none ? .emptied(old) : .replaced(old))
             if value == .none { return true }
         }
+        if let (attribute, slot) = marginSlot(of: value), !Self.isAlike(slot, name) {
+            note(.margins(attribute, slot: slot))
+        }
+        if let view = self[id].owner, isAboutOthers(value, than: view) { note(.foreign(view)) }
         note(.assigned(value.object))
         setField(name, of: id, value)
         return true
+    }
+
+    /// The attribute of a constraint of margins, and the slot named after it.
+    private func marginSlot(of value: Value) -> (attribute: String, slot: String)? {
+        guard let id = value.object, case .constraint(let made) = self[id].kind, made.first.guide == .layoutMargins
+        else { return nil }
+        let isCentre = made.attribute == .centerX || made.attribute == .centerY
+        return (made.attribute.rawValue + (isCentre ? "WithinMargins" : "Margin"), made.attribute.rawValue)
+    }
+
+    private static func isAlike(_ a: String, _ b: String) -> Bool {
+        let alike = ["left": "leading", "right": "trailing"]
+        return alike[a] ?? a == alike[b] ?? b
+    }
+
+    /// Whether a constraint relates neither a view nor anything inside of it.
+    private func isAboutOthers(_ value: Value, than view: ObjectID) -> Bool {
+        guard let id = value.object, case .constraint(let made) = self[id].kind else { return false }
+        return made.items.allSatisfy { item in
+            var next: ObjectID? = guides[item.object]?.object ?? item.object
+            var steps = 0
+            while let current = next, steps < 200 {
+                let object = self[current]
+                if current == view || object.isOpen || object.isForeign || object.kind != .view { return false }
+                next = superviews[current]
+                steps += 1
+            }
+            return true
+        }
     }
 
     /// The slot that a constraint belongs to; nil for a constraint of margins, which every slot accepts, and for what
@@ -142,6 +183,12 @@ struct SlotNote {
         case assigned(ObjectID?)
         /// A constraint of another slot is put into it.
         case mismatch(String)
+        /// A constraint of margins is put into it that belongs into another slot.
+        case margins(String, slot: String)
+        /// A constraint is put into it that is about other views than this one.
+        case foreign(ObjectID)
+        /// Two views have the same holder: the one that is meant, and the one that had it first.
+        case shared(ObjectID, ObjectID)
         /// It is switched while it is empty.
         case empty
         /// It is emptied or gets another constraint while the one in it is active.

@@ -97,6 +97,9 @@ extension Execution {
             // Whoever asks for all constraints of a view may change any of them.
             mayChangeAll = true
             return .unknown
+        case "layer":
+            // Whoever asks for it may draw something, or clip what is inside.
+            objects[id.index].fields[name] = .unknown
         default: break
         }
         if name == "isHidden" { return field(name, of: id)?.bool.map { .bool($0) } ?? .hidden(id) }

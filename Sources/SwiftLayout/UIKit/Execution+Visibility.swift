@@ -20,7 +20,9 @@ extension Execution {
                 invisible.append(HiddenForGood(view: id, place: place(of: arguments.node)))
                 note(.setHidden(id, true), at: arguments.node)
             case ("gone", let directions?): collapse(id, as: .hrViewVisible, directions, at: arguments.node)
-            case ("visible", _?): shownAgain[id] = shownAgain[id] ?? place(of: arguments.node)
+            case ("visible", let directions?):
+                shownAgain[id] = shownAgain[id] ?? place(of: arguments.node)
+                note(.shown(Self.edges(directions)), id, at: arguments.node)
             default: return nil
             }
         case "setVisibility" where isView(id):
@@ -30,14 +32,30 @@ extension Execution {
             if change.name == "gone" { collapse(id, as: .uiViewVisibility, directions, at: arguments.node) }
         case "freeViewSpace", "resumeViewSpace", "toggle", "addView", "addViews":
             guard self[id].type == Self.flexibleBox else { return nil }
-            let views = arguments.first?.objects ?? []
-            for view in views where name == "freeViewSpace" || name == "toggle" {
-                let edges = CollapseStyle.flexibleBox.edges
-                note(.collapse(view, CodeCollapsing(style: .flexibleBox, edges: edges)), at: arguments.node)
-            }
+            callBox(id, name, arguments)
         default: return nil
         }
         return .void
+    }
+
+    private func callBox(_ box: ObjectID, _ name: String, _ arguments: Arguments) {
+        let given = arguments.first ?? .unknown
+        if name.hasPrefix("add"), given.object == nil, given.list?.allSatisfy({ $0.object != nil }) != true {
+            note(.addedUnknown, box, box: box, at: arguments.node)
+        }
+        for view in given.objects {
+            if name.hasPrefix("add") { note(.added, view, box: box, at: arguments.node) }
+            if name == "freeViewSpace" { note(.freed, view, box: box, at: arguments.node) }
+            if name == "resumeViewSpace" || name == "toggle" { note(.resumed, view, box: box, at: arguments.node) }
+            guard name == "freeViewSpace" || name == "toggle" else { continue }
+            let edges = CollapseStyle.flexibleBox.edges
+            note(.collapse(view, CodeCollapsing(style: .flexibleBox, edges: edges)), at: arguments.node)
+        }
+    }
+
+    private func note(_ kind: VisibilityNote.Kind, _ view: ObjectID, box: ObjectID? = nil, at node: SyntaxNode) {
+        visibilityNotes.append(
+            VisibilityNote(kind: kind, view: view, box: box, path: path, place: place(of: node)))
     }
 
     /// The class of FlexibleBox's objects.
@@ -67,7 +85,9 @@ extension Execution {
             }
             let all = constraints.compactMap { $0 }
             note(.collapse(id, CodeCollapsing(style: .fdCollapsible, edges: [], constraints: all)), at: node)
-        case ("fd_collapsed", _), ("fd_autoCollapse", _): setField(name, of: id, value)
+        case ("fd_collapsed", _), ("fd_autoCollapse", _):
+            setField(name, of: id, value)
+            if name == "fd_collapsed" { note(.collapsed, id, at: node) }
         default: return false
         }
         return true

@@ -52,6 +52,21 @@ struct Object {
     var isOutlet = false
 }
 
+extension Object {
+    /// Whether it is a plain view that shows nothing, as far as its class can tell.
+    var isEmptyView: Bool {
+        kind == .view && type == "UIView" && !isOpen && !isHeld && !isForeign && !isOutlet
+            && Self.invisible.isSuperset(of: fields.keys)
+    }
+
+    /// Properties that make nothing visible.
+    private static let invisible: Set<String> = [
+        "translatesAutoresizingMaskIntoConstraints", "isHidden", "isUserInteractionEnabled", "isAccessibilityElement",
+        "accessibilityIdentifier", "hugging.horizontal", "hugging.vertical", "resistance.horizontal",
+        "resistance.vertical", "tag",
+    ]
+}
+
 /// A constraint as it was made. What can change later is in the object's fields: `constant`, `priority`.
 struct MadeConstraint: Hashable {
     var first: ItemValue

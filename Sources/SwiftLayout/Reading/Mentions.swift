@@ -1,0 +1,71 @@
+import SourceText
+import SwiftSource
+
+/// Where some names occur in a text.
+struct Mentions {
+    struct One {
+        var offset: Int
+        /// The name as a node; nil where the text is no code, or was not read.
+        var node: SyntaxNode?
+        /// Whether it stands in a line that is a comment.
+        var isInComment: Bool
+    }
+
+    private var all: [String: [One]] = [:]
+
+    /// - Complexity: O(length of the text and nodes of the tree).
+    init(of names: Set<String>, in tree: SyntaxTree) {
+        let wanted = Dictionary(names.map { (ArraySlice(Array($0.utf8)), $0) }) { first, _ in first }
+        var nodes: [Int: SyntaxNode] = [:]
+        tree.root.walk { node in
+            switch node.kind {
+            case .nameExpression, .name, .namePattern:
+                if node.children.all.isEmpty, wanted[node.bytes] != nil { nodes[node.start.value] = node }
+            default: break
+            }
+            return true
+        }
+        let bytes = tree.text.utf8
+        var start = 0
+        while start < bytes.count {
+            guard bytes[start].isWord else {
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < bytes.count, bytes[end].isWord { end += 1 }
+            if let name = wanted[bytes[start..<end]] {
+                all[name, default: []].append(
+                    One(offset: start, node: nodes[start], isInComment: tree.text.isInCommentLine(UTF8Offset(start))))
+            }
+            start = end
+        }
+    }
+
+    /// In the order of the text.
+    func of(_ name: String, in range: TextRange) -> ArraySlice<One> {
+        let all = all[name] ?? []
+        let first = all.partitioningIndex { $0.offset >= range.start.value }
+        let end = all.partitioningIndex { $0.offset >= range.end.value }
+        return all[first..<max(first, end)]
+    }
+}
+
+extension SourceText {
+    /// Whether nothing but a comment stands on the line of an offset.
+    fileprivate func isInCommentLine(_ offset: UTF8Offset) -> Bool {
+        let line = bytes(in: lines.range(ofLine: lines.line(of: offset)))
+        return line.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "//".utf8)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isWord: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            true
+        default: false
+        }
+    }
+}
