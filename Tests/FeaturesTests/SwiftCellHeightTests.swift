@@ -7,6 +7,7 @@ import Testing
 @Suite struct SwiftCellHeightTests {
     private func check(
         _ constraints: String, superclass: String = "UITableViewCell", container: String = "contentView",
+        isCentred: Bool = true,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let fixture = Fixture(
@@ -25,7 +26,7 @@ import Testing
                     NSLayoutConstraint.activate([
                         icon.leadingAnchor.constraint(equalTo: container.leadingAnchor),
                         title.leadingAnchor.constraint(equalTo: icon.trailingAnchor),
-                        title.centerYAnchor.constraint(equalTo: container.centerYAnchor),
+                        \(isCentred ? "title.centerYAnchor.constraint(equalTo: container.centerYAnchor)," : "")
             \(constraints)
                     ])
                 }
@@ -52,6 +53,18 @@ import Testing
 
     private static var marked: String {
         high.replacing("constant: -8),", with: "constant: -8),  // expect: required-height-in-cell")
+    }
+
+    /// The chain is too high even without its last view, which is not in the way at the estimated height.
+    @Test func aPartOfAChainMayBeTooHigh() {
+        check(
+            """
+            icon.topAnchor.constraint(equalTo: container.topAnchor, constant: 8),
+            icon.heightAnchor.constraint(equalToConstant: 60),
+            title.topAnchor.constraint(equalTo: icon.bottomAnchor, constant: 4),
+            title.heightAnchor.constraint(equalToConstant: 20),
+            title.bottomAnchor.constraint(equalTo: container.bottomAnchor),  // expect: required-height-in-cell
+            """, isCentred: false)
     }
 
     @Test func aChainFromEdgeToEdgeExcludesTheEstimate() {
