@@ -32,6 +32,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let sources = ProgramSources(declarations, of: context.file, own, in: context.project)
         var unchanged = UnchangedClasses(of: context.previous as? SwiftDocument, in: tree, sources)
         var classes: [ReadClass] = []
+        var problems: [Finding] = []
         let program = Program(sources)
         // Other files whose classes use those of this one need the same tree.
         if let known = sources.known(text) { trees.keep(own, of: known) }
@@ -42,7 +43,6 @@ package struct SwiftLayoutFormat: LayoutFormat {
             }
             problems += NeverActivated(tree, program, context.file).findings
         }
-        var problems: [Finding] = []
         for one in classes { problems += one.problems.filter { !problems.contains($0.code, at: $0.range) } }
         problems.sort { $0.range < $1.range }
         let layouts = classes.flatMap(\.layouts)

@@ -48,10 +48,10 @@ import Testing
         space.heightAnchor.constraint(equalToConstant: 12).isActive = true
         let other = UIView()\(expecting)
         other.heightAnchor.constraint(equalToConstant: 12).isActive = true
-        \(more)
         stack.addArrangedSubview(space)
         stack.addArrangedSubview(note)
         stack.addArrangedSubview(other)
+        \(more)
         """
     }
 
@@ -75,8 +75,10 @@ import Testing
             stack.addArrangedSubview(note)
             stack.addArrangedSubview(note.createSpacer(12, axis: .vertical, priority: UILayoutPriority(999)))
             """)
+        let length = "other.heightAnchor.constraint(equalToConstant: 12).isActive = true"
         check(
-            Self.spacers().replacing("let other = UIView()", with: ""),
+            Self.spacers().replacing("let other = UIView()", with: "")
+                .replacing(length, with: "\(length)  // expect: required-size-in-stack"),
             """
             private let other = UIView()
             func toggle(_ isHidden: Bool) {

@@ -33,7 +33,7 @@ extension LayoutClass {
             LayoutClass("LocalViews") { LocalViews(titles: []) },
         ]
         + states(
-            of: {
+            of: { () -> EntryPoints in
                 // A class that makes its constraints only when the view is shown is read as it is then.
                 let cell = EntryPoints(style: .default, reuseIdentifier: nil)
                 cell.updateConstraintsIfNeeded()
