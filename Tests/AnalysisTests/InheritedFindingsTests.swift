@@ -84,4 +84,53 @@ import Testing
         let found = Self.errors(code, in: Self.broken)
         #expect(found.count == 1 && found[0].hasPrefix("4: Conflict: icon"), "\(found)")
     }
+
+    // MARK: What subclasses complete
+
+    /// A base class that says nothing about where its icon is horizontally.
+    private func checkOpen(_ subclasses: String, expecting: String = "", line: SourceLocation = #_sourceLocation) throws
+    {
+        try judgeCode(
+            """
+            import UIKit
+
+            class Open: UIView {
+                let icon = UIImageView()\(expecting)
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(icon)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                    icon.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                    complete()
+                }
+
+                func complete() {}
+            }
+
+            \(subclasses)
+            """, sourceLocation: line)
+    }
+
+    private static func subclass(_ name: String, _ edge: String) -> String {
+        """
+        final class \(name): Open {
+            override func complete() { icon.\(edge)Anchor.constraint(equalTo: \(edge)Anchor).isActive = true }
+        }
+
+        """
+    }
+
+    @Test func whatEverySubclassAddsIsNotMissing() throws {
+        try checkOpen(Self.subclass("First", "leading") + Self.subclass("Last", "trailing"))
+        try checkOpen("", expecting: "  // expect: ambiguous-position")
+    }
+
+    @Test func whatOneSubclassLacksIsMissing() throws {
+        try checkOpen(
+            Self.subclass("First", "leading") + Self.subclass("Low", "bottom"),
+            expecting: "  // expect: ambiguous-position")
+    }
 }

@@ -22,6 +22,7 @@ struct InheritedFindings {
     func removed(from findings: [Finding]) -> [Finding] {
         guard !findings.isEmpty, document.layouts.indices.contains(index) else { return findings }
         let layout = document.layouts[index]
+        let findings = withoutCompleted(findings, layout)
         let bases = document.inherited(index)
         guard !bases.isEmpty else { return findings }
         var known: [Key: Int] = [:]
@@ -39,6 +40,18 @@ struct InheritedFindings {
             finding.message = "In \(layout.name): \(finding.message)"
             return finding
         }
+    }
+
+    /// The findings without those about what is missing and what every layout of the document that inherits from this
+    /// one adds: a class on which others only build leaves that to them.
+    private func withoutCompleted(_ findings: [Finding], _ layout: Layout) -> [Finding] {
+        guard document.layouts.count > 1, findings.contains(where: { $0.code.category == .ambiguity }) else {
+            return findings
+        }
+        let heirs = document.layouts.indices.filter { $0 != index && document.inherited($0).contains(layout) }
+        guard !heirs.isEmpty else { return findings }
+        let repeated = Set(heirs.filter(found.indices.contains).flatMap { found[$0] }.map(Key.init))
+        return findings.filter { $0.code.category != .ambiguity || repeated.contains(Key($0)) }
     }
 
     /// The findings in a layout that is inherited from, which the document may have too.
