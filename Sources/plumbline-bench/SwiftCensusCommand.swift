@@ -25,10 +25,7 @@ struct SwiftCensusCommand {
     }
 
     private static func classes(in folder: String) -> [ReadingCensus] {
-        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        let texts = paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-            FileManager.default.contents(atPath: "\(folder)/\(path)").map { SourceText(utf8: Array($0)) }
-        }
+        let texts = swiftTexts(in: folder).map(\.text)
         let format = SwiftLayoutFormat()
         var project = Project()
         for (index, text) in texts.enumerated() {

@@ -21,10 +21,7 @@ struct SwiftCommand {
     }
 
     func run() throws {
-        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        let texts = paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-            FileManager.default.contents(atPath: "\(folder)/\(path)").map { SourceText(utf8: Array($0)) }
-        }
+        let texts = swiftTexts(in: folder).map(\.text)
         guard !texts.isEmpty else { throw BenchError("no Swift files in \(folder)") }
         let bytes = texts.reduce(0) { $0 + $1.utf8.count }
         var nodes = 0

@@ -37,12 +37,9 @@ struct SwiftEditCommand {
     }
 
     func run() throws {
-        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         var context = ParseContext()
         var original: SourceText?
-        for (index, path) in paths.filter({ $0.hasSuffix(".swift") }).sorted().enumerated() {
-            guard let data = FileManager.default.contents(atPath: "\(folder)/\(path)") else { continue }
-            let text = SourceText(utf8: Array(data))
+        for (index, (path, text)) in swiftTexts(in: folder).enumerated() {
             var own = ParseContext()
             own.file = FileID(Int32(clamping: index + 1))
             if path == file { (original, context.file) = (text, own.file) }
