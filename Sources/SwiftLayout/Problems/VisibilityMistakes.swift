@@ -93,14 +93,7 @@ struct VisibilityMistakes {
     }
 
     private func isInside(_ item: ObjectID, _ view: ObjectID) -> Bool {
-        var next = execution.superviews[item]
-        var steps = 0
-        while let outer = next, steps < 200 {
-            if outer == view { return true }
-            next = execution.superviews[outer]
-            steps += 1
-        }
-        return false
+        execution.superviews[item].map { execution.superviews.chain(from: $0).contains(view) } ?? false
     }
 
     private mutating func judgeSuperview(of view: ObjectID) {

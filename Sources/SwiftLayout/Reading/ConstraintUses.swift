@@ -206,14 +206,6 @@ private struct Histories {
 
     /// The views that move among an item and the views that it is in.
     private func movedViews(around item: ObjectID) -> Set<ObjectID> {
-        var result: Set<ObjectID> = []
-        var next: ObjectID? = item
-        var steps = 0
-        while let view = next, steps < 200 {
-            if moved.contains(view) { result.insert(view) }
-            next = superviews[view]
-            steps += 1
-        }
-        return result
+        Set(superviews.chain(from: item).filter(moved.contains))
     }
 }

@@ -107,15 +107,10 @@ extension Execution {
     private func isAboutOthers(_ value: Value, than view: ObjectID) -> Bool {
         guard let id = value.object, case .constraint(let made) = self[id].kind else { return false }
         return made.items.allSatisfy { item in
-            var next: ObjectID? = guides[item.object]?.object ?? item.object
-            var steps = 0
-            while let current = next, steps < 200 {
-                let object = self[current]
-                if current == view || object.isOpen || object.isForeign || object.kind != .view { return false }
-                next = superviews[current]
-                steps += 1
+            superviews.chain(from: guides[item.object]?.object ?? item.object).allSatisfy { outer in
+                let object = self[outer]
+                return outer != view && !object.isOpen && !object.isForeign && object.kind == .view
             }
-            return true
         }
     }
 
