@@ -139,4 +139,20 @@ import Testing
                 wide?.isActive = true
                 """)
     }
+
+    @Test func whatAutoLayoutRefusesIsReportedOnce() throws {
+        try check(
+            """
+                func open() {
+                    narrow?.isActive = true
+                    wide?.isActive = false
+                }
+
+                func close() {
+                    narrow?.isActive = false
+                    wide?.isActive = true
+                }
+            """,
+            build: "narrow = title.trailingAnchor.constraint(equalTo: button.leftAnchor)  // expect: invalid-pairing")
+    }
 }

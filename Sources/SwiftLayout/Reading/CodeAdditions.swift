@@ -38,9 +38,7 @@ extension LayoutReading {
         let others = Set(uses.filter { $0.certainty == .uncertain }.map(\.object))
         // What holds on a path holds on each that goes on from it.
         for (path, constraints) in additions.all.sorted(by: { $0.path.choices.count < $1.path.choices.count }) {
-            let known = constraints.filter(others.contains).compactMap {
-                resolved(ConstraintUse(object: $0, certainty: .uncertain), constant: nil)
-            }
+            let known = constraints.filter(others.contains).compactMap { resolvedAgain($0) }
             // Methods that call the same one leave the same.
             guard !known.isEmpty, !layout.additions.contains(where: { $0.constraints == known }),
                 let choice = path.choices.last

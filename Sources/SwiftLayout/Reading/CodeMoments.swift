@@ -75,8 +75,7 @@ extension Execution {
 extension LayoutReading {
     mutating func addMoments(_ moments: CodeMoments) {
         for exchange in moments.all {
-            let uses = [exchange.coming, exchange.leaving].map { ConstraintUse(object: $0, certainty: .switched) }
-            guard let coming = resolved(uses[0], constant: nil), let leaving = resolved(uses[1], constant: nil),
+            guard let coming = resolvedAgain(exchange.coming), let leaving = resolvedAgain(exchange.leaving),
                 coming.first.attribute.axis == leaving.first.attribute.axis
             else { continue }
             layout.moments.append(

@@ -190,7 +190,7 @@ struct LayoutReading {
         let shown = uses.switches.constants.merging(uses.collapses.flatMap(\.zeroed)) { first, _ in first }
         var made: [ObjectID: ConstraintID] = [:]
         for use in uses.all {
-            guard var constraint = resolved(use, constant: shown[use.object]) else {
+            guard var constraint = resolved(use.object, constant: shown[use.object]) else {
                 holdItems(of: use)
                 continue
             }
@@ -225,10 +225,10 @@ struct LayoutReading {
     /// The constraint of the model; nil if it is not known well enough, or if an item is not in the layout.
     ///
     /// - Parameter shown: the constant where it differs while a view is hidden.
-    mutating func resolved(_ use: ConstraintUse, constant shown: LinearNumber?) -> LayoutModel.Constraint? {
-        guard case .constraint(let made) = execution[use.object].kind, let first = item(made.first),
-            let multiplier = made.multiplier?.literal, let constant = shown ?? constant(of: use.object),
-            case .number(let priority)? = execution.field("priority", of: use.object), let priority = priority.literal
+    private mutating func resolved(_ id: ObjectID, constant shown: LinearNumber? = nil) -> LayoutModel.Constraint? {
+        guard case .constraint(let made) = execution[id].kind, let first = item(made.first),
+            let multiplier = made.multiplier?.literal, let constant = shown ?? constant(of: id),
+            case .number(let priority)? = execution.field("priority", of: id), let priority = priority.literal
         else { return nil }
         var second: Anchor?
         if let target = made.second {
@@ -240,11 +240,18 @@ struct LayoutReading {
             refused.append((made, refusal))
             return nil
         }
-        let identifier = execution.field("identifier", of: use.object)?.string
+        let identifier = execution.field("identifier", of: id)?.string
         return LayoutModel.Constraint(
             id: ConstraintID(0), first: anchor, relation: made.relation, multiplier: .literal(multiplier),
             second: second, constant: quantity(constant), priority: .literal(priority), label: identifier,
             source: ConstraintSource(statement: made.statement, focus: made.focus))
+    }
+
+    /// A constraint once more, for another part of the layout: one that Auto Layout refuses has been noted.
+    mutating func resolvedAgain(_ id: ObjectID) -> LayoutModel.Constraint? {
+        let noted = refused
+        defer { refused = noted }
+        return resolved(id)
     }
 
     private func constant(of constraint: ObjectID) -> LinearNumber? {
