@@ -76,10 +76,7 @@ extension Layout {
     fileprivate func adding(_ added: [Constraint]) -> Layout {
         var layout = self
         layout.states = []
-        for var constraint in added {
-            constraint.id = ConstraintID(layout.constraints.count)
-            layout.constraints.append(constraint)
-        }
+        for constraint in added { _ = layout.append(constraint) }
         return layout
     }
 }

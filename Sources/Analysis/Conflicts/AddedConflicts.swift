@@ -22,13 +22,11 @@ struct AddedConflicts {
                     ids.append(id)
                     continue
                 }
-                let written = constraint
-                var constraint = constraint
-                constraint.id = ConstraintID(extended.constraints.count)
-                constraint.isActive = false
-                ids.append(constraint.id)
-                known[written] = constraint.id
-                extended.constraints.append(constraint)
+                var inactive = constraint
+                inactive.isActive = false
+                let id = extended.append(inactive)
+                known[constraint] = id
+                ids.append(id)
             }
             extended.states.append(
                 State(

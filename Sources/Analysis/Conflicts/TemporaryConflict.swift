@@ -122,9 +122,9 @@ extension Layout {
         var layout = self
         let place = FileRange(file, nameRange)
         for edge in [Attribute.top, .bottom] {
-            layout.constraints.append(
+            _ = layout.append(
                 Constraint(
-                    id: ConstraintID(layout.constraints.count), first: Anchor(Item(contentView), edge),
+                    id: ConstraintID(0), first: Anchor(Item(contentView), edge),
                     relation: .equal, second: Anchor(Item(.root), edge), constant: 0,
                     source: ConstraintSource(statement: place, focus: place)))
         }

@@ -80,6 +80,14 @@ package struct Layout: Hashable, Sendable {
         _modify { yield &constraints[id.index] }
     }
 
+    /// Adds a constraint, which gets a number of its own.
+    package mutating func append(_ constraint: Constraint) -> ConstraintID {
+        var constraint = constraint
+        constraint.id = ConstraintID(constraints.count)
+        constraints.append(constraint)
+        return constraint.id
+    }
+
     /// The range where a finding can be reported: the given one if it is in the layout's own file, otherwise the
     /// layout's name.
     package func ownRange(_ range: FileRange) -> TextRange {
