@@ -58,6 +58,7 @@ extension Execution {
         if left.isEmpty {
             path = base
         } else if ended.count == 1 {
+            conditions[condition.index].isGuard = true
             path = base.choosing(ended[0].branch, of: condition)
         } else {
             path = base.choosing(Path.Choice.rest, of: condition)
@@ -136,6 +137,8 @@ extension Execution {
             } else if let made = madeOnOnePath(branches.map(\.path), values) {
                 objects[made.index].mayBeAbsent = true
                 agreed = .object(made)
+            } else if let again = madeAgain(values) {
+                agreed = .object(again)
             } else {
                 agreed = self.merged(zip(branches, values).map { ($0.path, $1 ?? .unknown) }, location)
             }
@@ -168,6 +171,23 @@ extension Execution {
             case .constraint = self[id].kind
         else { return nil }
         return id
+    }
+
+    /// The last of the constraints that one place in the code has made for the same items on several paths. What is
+    /// done with one of them is done with that place: see ``ConstraintUses``.
+    private func madeAgain(_ values: [Value?]) -> ObjectID? {
+        let assigned = values.filter { $0 != nil && $0 != Value.none }
+        let objects = assigned.compactMap { $0?.object }
+        guard objects.count > 1, objects.count == assigned.count, case .constraint(let made) = self[objects[0]].kind,
+            let constant = field("constant", of: objects[0]),
+            objects.dropFirst().allSatisfy({ id in
+                self[id].kind == .constraint(made) && field("constant", of: id) == constant
+                    && field("priority", of: id) == field("priority", of: objects[0])
+            })
+        else { return nil }
+        let last = objects.max { $0.index < $1.index }
+        if let last, assigned.count < values.count { self[last].mayBeAbsent = true }
+        return last
     }
 
     private func merged(_ values: [(path: Path, value: Value)], _ location: Location) -> Value {

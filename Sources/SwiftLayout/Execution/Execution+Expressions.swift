@@ -225,7 +225,9 @@ extension Execution {
         case (.none, .none): true
         // What is known not to be nil.
         case (.none, _), (_, .none): false
-        case (.bool, .bool), (.string, .string), (.object, .object): a == b
+        case (.object(let first), .object(let second)):
+            first == second ? true : self[first].mayBeAnother || self[second].mayBeAnother ? nil : false
+        case (.bool, .bool), (.string, .string): a == b
         case (.member(let a), .member(let b)):
             a.name != b.name ? false : a.payload.isEmpty && b.payload.isEmpty ? true : nil
         default: nil

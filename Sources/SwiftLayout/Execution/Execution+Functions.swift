@@ -156,7 +156,7 @@ extension Execution {
     /// Values for the parameters of a function that nobody here calls.
     func unknownArguments(of function: FunctionInfo, _ scope: Scope) {
         for parameter in function.parameters {
-            if function.declaration?.isInitializer == true, let view = givenView(parameter, of: function) {
+            if let view = givenView(parameter, of: function) {
                 scope.set(parameter.name, view)
                 continue
             }
@@ -164,15 +164,18 @@ extension Execution {
         }
     }
 
-    /// A view that whoever makes an object gives it. It is none of those that the object makes, and others may place
-    /// it.
+    /// A view that whoever makes an object, or calls one of its methods, gives it. Others may place it, and unless the
+    /// object is being made, it may be one of its own.
     private func givenView(_ parameter: FunctionInfo.ParameterInfo, of function: FunctionInfo) -> Value? {
         guard let type = parameter.type, !parameter.isArray, !parameter.isFunction, !parameter.isVariadic,
             isViewClass(type)
         else { return nil }
+        let isInitializer = function.declaration?.isInitializer == true
+        guard isInitializer || !parameter.isOptional else { return nil }
         let view = makeObject(.view, type: type, at: FileRange(function.file, function.node.range))
         objects[view.index].name = parameter.name
         objects[view.index].isOpen = true
+        objects[view.index].mayBeAnother = !isInitializer
         return .object(view)
     }
 

@@ -163,11 +163,18 @@ extension Execution {
                 runOnOwnPaths(function, flag) { self.enter(function, root, setting: (flag, $0)) }
             }
         }
-        for (name, members) in types {
-            for function in members.order where function.flag == nil && isEntryPoint(function, of: name, ancestry) {
-                runOnOwnPath("\(function.name)()", function.node) { self.enter(function, root) }
+        // What only the class itself can call runs where it is called, or last if nothing that is read calls it.
+        for isPrivate in [false, true] {
+            for (name, members) in types {
+                for function in members.order
+                where function.flag == nil && function.isPrivate == isPrivate
+                    && isEntryPoint(function, of: name, ancestry)
+                {
+                    runOnOwnPath("\(function.name)()", function.node) { self.enter(function, root) }
+                }
+                guard !isPrivate else { continue }
+                for property in members.propertyOrder where !property.isStatic { runObservers(of: property, root) }
             }
-            for property in members.propertyOrder where !property.isStatic { runObservers(of: property, root) }
         }
         // Closures that were handed on or stored may run at any time.
         var next = 0

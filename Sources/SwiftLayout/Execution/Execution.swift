@@ -119,15 +119,26 @@ final class Execution {
     }
 
     /// The path of the base world: what always happens. A class that makes no constraint by the time that it is shown
-    /// makes them in a method that others call, as `configure(with:)`: then that is the base.
+    /// makes them in a method that others call, as `configure(with:)`, or all behind a `guard`: then that is the base.
     private(set) lazy var base: Path = {
         let activations = events.filter(\.isActivation)
         if activations.contains(where: \.path.isEmpty) { return .always }
         var counts: [Path: Int] = [:]
+        var guarded: [Path] = []
         for event in activations {
-            guard let entry = event.path.first, conditions[entry.condition.index].kind == .entry else { continue }
+            guard let entry = event.path.first else { continue }
+            guard conditions[entry.condition.index].kind == .entry else {
+                guarded.append(event.path)
+                continue
+            }
             counts[Path.always.choosing(entry.branch, of: entry.condition), default: 0] += 1
         }
+        var behindGuards = Path.always
+        for choice in path(fromAll: guarded, .always).choices {
+            guard conditions[choice.condition.index].isGuard else { break }
+            behindGuards = behindGuards.choosing(choice.branch, of: choice.condition)
+        }
+        if !behindGuards.isEmpty { return behindGuards }
         let most = counts.max { ($0.value, $1.key.order, $1.key.text) < ($1.value, $0.key.order, $0.key.text) }
         return most.map { path(fromAll: activations.map(\.path), $0.key) } ?? .always
     }()
@@ -209,20 +220,20 @@ final class Execution {
 
     func declare(_ name: String, _ value: Value) {
         guard name != "_" else { return }
-        store(value)
+        collect(value)
         let scope = scope
         note(.local(ObjectIdentifier(scope), name), scope.values[name], scope)
         scope.set(name, value)
     }
 
-    /// Notes that constraints can be found again.
+    /// Notes that other methods can find constraints again.
     func store(_ value: Value) {
         for id in value.objects { objects[id.index].isStored = true }
         collect(value)
     }
 
     func assign(_ name: String, in scope: Scope, _ value: Value) {
-        store(value)
+        collect(value)
         note(.local(ObjectIdentifier(scope), name), scope.values[name], scope)
         scope.set(name, value)
     }

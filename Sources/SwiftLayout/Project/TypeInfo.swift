@@ -19,6 +19,7 @@ struct FunctionInfo: Hashable, Sendable {
         var defaultValue: SyntaxNode?
         var isFunction: Bool
         var isArray: Bool
+        var isOptional: Bool
         /// Whether a result builder collects the statements of a closure that is passed.
         var isBuilder: Bool
     }
@@ -34,11 +35,16 @@ struct FunctionInfo: Hashable, Sendable {
                 label: parameter.label, name: parameter.name ?? "_", type: parameter.type?.name,
                 isVariadic: parameter.isVariadic, defaultValue: parameter.defaultValue,
                 isFunction: parameter.type?.isFunction ?? false, isArray: parameter.type?.isArray ?? false,
-                isBuilder: parameter.isBuilder)
+                isOptional: parameter.type?.wrapped != nil, isBuilder: parameter.isBuilder)
         }
     }
 
     var declaration: FunctionDeclaration? { FunctionDeclaration(node) }
+
+    /// Whether only its own file can call it.
+    var isPrivate: Bool {
+        declaration?.hasModifier("private") == true || declaration?.hasModifier("fileprivate") == true
+    }
 
     /// Which parameter each argument is for; nil if the labels do not fit.
     func match(_ labels: [String?]) -> [Int]? {

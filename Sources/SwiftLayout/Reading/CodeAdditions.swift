@@ -35,7 +35,7 @@ struct CodeAdditions {
 extension LayoutReading {
     /// - Parameter uses: all constraints, with when they are active. Those of which that is known are in the layout.
     mutating func addAdditions(_ additions: CodeAdditions, _ uses: [ConstraintUse]) {
-        let others = Set(uses.filter { $0.certainty == .uncertain }.map(\.object))
+        let others = Set(uses.filter { !$0.certainty.isKnown }.map(\.object))
         // What holds on a path holds on each that goes on from it.
         for (path, constraints) in additions.all.sorted(by: { $0.path.choices.count < $1.path.choices.count }) {
             let known = constraints.filter(others.contains).compactMap { resolvedAgain($0) }

@@ -7,8 +7,13 @@ enum Certainty: Hashable {
     /// Only while a view is hidden, or in a state of slots; see ``CodeCollapse`` and ``SlotSwitches``.
     case switched
     case onPaths([Path])
+    /// Only after an entry point has run, when others may have run before.
+    case later
     /// It is deactivated or changed at times that are not known.
     case uncertain
+
+    /// Whether the worlds in which it is active are known.
+    var isKnown: Bool { self != .uncertain && self != .later }
 }
 
 /// A constraint that code makes, with when it is active.
@@ -69,6 +74,8 @@ struct ConstraintUses {
         case (.uncertain, _), (_, .uncertain): .uncertain
         case (.always, _), (_, .always): .always
         case (.switched, let one), (let one, .switched): one
+        // Made again by an entry point, it is there all the same.
+        case (.later, let one), (let one, .later): one
         case (.onPaths(let one), .onPaths(let other)): .onPaths(one + other.filter { !one.contains($0) })
         }
     }
@@ -195,7 +202,7 @@ private struct Histories {
         // The body of a loop may run any number of times, so what it makes may be there any number of times. What an
         // entry point makes comes on top of what others have made and undone before, which is not known.
         let usable = paths.filter { !$0.choices.contains { execution.isRepeatable($0) } }
-        return usable.isEmpty ? .uncertain : .onPaths(usable)
+        return usable.isEmpty ? .later : .onPaths(usable)
     }
 
     /// Whether a constraint relates something inside of a view that moves, or the view, to something outside.

@@ -15,7 +15,7 @@ struct ChosenConstant {
         switch certainty {
         case .always: active = nil
         case .onPaths(let paths): active = paths
-        case .switched, .uncertain: return nil
+        case .switched, .later, .uncertain: return nil
         }
         let deciding = execution.pathsDeciding(number)
         let all = active.map { active in

@@ -148,12 +148,12 @@ private struct SiteKnowledge {
         case .onPaths:
             isUnconditional = false
             gaps.insert(.conditional)
-        case .uncertain, nil:
+        case .later, .uncertain, nil:
             isUnconditional = false
             gaps.insert(.changed)
         }
         let isPlaced = made.items.allSatisfy { reading.item($0) != nil }
-        isInLayout = isPlaced && isNumber && certainty != nil && certainty != .uncertain
+        isInLayout = isPlaced && isNumber && certainty?.isKnown == true
         if !isPlaced { gaps.insert(.unknownItem) }
         if !hasConstant { gaps.insert(.unknownNumber) }
     }

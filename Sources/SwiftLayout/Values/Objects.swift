@@ -32,12 +32,14 @@ struct Object {
     var isOpen = false
     /// Whether something other than constraints places it: `frame`, UIKit, a document.
     var isHeld = false
-    /// Whether a property, a variable or a list keeps it, so that code can find it again.
+    /// Whether a property or a list of one keeps it, so that other methods can find it again.
     var isStored = false
     /// Whether it belongs to another object of the project, so that its superview is not known.
     var isForeign = false
     /// Whether code that is not read here fills it, as another controller does its view: it may bring any size.
     var isFilledByOthers = false
+    /// Whether a caller gives it, so that it may be one of the other objects.
+    var mayBeAnother = false
     /// Whether its class is not among the sources. It may be a view; see ``Execution/promote(_:)``.
     var isForeignInstance = false
     /// The object that a foreign one belongs to; of a SnapKit `Constraint`, the view that was asked for it.
@@ -161,6 +163,8 @@ struct Branching {
     var count = 0
     /// What to call each branch; empty for `if`, and for an entry point that runs once.
     var branches: [String] = []
+    /// Whether every branch but one leaves the function.
+    var isGuard = false
 
     init(text: String, place: FileRange, kind: Kind) {
         self.text = text
