@@ -3,7 +3,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// Required constraints that exclude a height that a table view gives a cell for a moment; see ``TemporaryHeight``.
+/// Required constraints that exclude a height that a table view gives a cell; see ``TemporaryHeight``.
 ///
 /// At that height UIKit logs a conflict and breaks a constraint. Only chains count that do not depend on the size of a
 /// text, an image or a control: these are taken to have no length.
@@ -13,18 +13,27 @@ struct TemporaryConflict {
     /// The member to lower: the one at the bottom that is nearest to the cell, else the last fixed length.
     let yielding: ConstraintID
 
-    /// The conflicts at the temporary height of a layout, one for each member to lower.
+    /// The conflicts at the first of the temporary heights of a layout that has any, one for each member to lower.
     ///
     /// - Parameter solved: the layout at design time. What does not fit there is not reported again, but for the
     ///   self-sizing rows that `does-not-fit` leaves out.
     static func all(_ solved: SolvedConfiguration) throws(Cancelled) -> [TemporaryConflict] {
+        for height in solved.layout.temporaryHeights {
+            let found = try all(solved, at: height)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    private static func all(
+        _ solved: SolvedConfiguration, at height: TemporaryHeight
+    ) throws(Cancelled) -> [TemporaryConflict] {
         let layout = solved.layout
-        guard let height = layout.temporaryHeight else { return [] }
-        var conflicts = try Self.conflicts(of: solved, height.length, height.contentView)
-        if layout.sourceTraits.contains(.isCode), !conflicts.isEmpty {
+        var conflicts = try Self.conflicts(of: solved, height, at: height.length)
+        if layout.sourceTraits.contains(.isCode), height.isEstimated, !conflicts.isEmpty {
             // Whoever shows the cell may set another estimate. Only a chain that fixes the height excludes all others.
             // Below its height it need not be in the way as a whole, since no view is less than 0 high.
-            let higher = try Self.conflicts(of: solved, Self.higherThanAnyCell, height.contentView)
+            let higher = try Self.conflicts(of: solved, height, at: Self.higherThanAnyCell)
             conflicts.removeAll { conflict in
                 !higher.contains { conflict.constraints.isSubset(of: $0.constraints) }
             }
@@ -45,20 +54,18 @@ struct TemporaryConflict {
     /// In points.
     private static let higherThanAnyCell = 10_000.0
 
-    /// What excludes a height and is no conflict otherwise.
-    ///
-    /// - Parameter contentView: the view that is as high as the cell.
+    /// What excludes a length of the content and is no conflict otherwise.
     private static func conflicts(
-        of solved: SolvedConfiguration, _ height: Double, _ contentView: ViewID?
+        of solved: SolvedConfiguration, _ height: TemporaryHeight, at length: Double
     ) throws(Cancelled) -> [Conflict] {
         let layout = solved.layout
         var canvas = layout.sizes.first?.size ?? CanvasSize(width: .fit, height: .fit)
-        canvas.height = .points(height)
-        let filled = layout.fillingCell(by: contentView)
-        var solver = contentView == nil ? solved.solver : LayoutSolver(filled)
+        canvas.height = .points(length)
+        let filled = layout.fillingCell(by: height.contentView)
+        var solver = height.contentView == nil ? solved.solver : LayoutSolver(filled)
         let configuration = Configuration(of: layout, at: canvas)
         let solution = try solver.solve(configuration, listsAmbiguous: false, solved.cancellation)
-        let isUnmeasured = layout.temporaryHeight?.isEstimated == true && layout.isSavedAsDefaultRow
+        let isUnmeasured = height.isEstimated && layout.isSavedAsDefaultRow
         return solution.conflicts.compactMap { conflict in
             guard conflict.canvasAxis == .vertical, conflict.members.allSatisfy(filled.isWritten),
                 !isRounding(conflict, solver)
@@ -86,11 +93,12 @@ struct TemporaryConflict {
             "Required height: \(list) cannot hold at height \(Points.text(height.length)), \(occasion). "
                 + "Lower \(rule.naming.equation(layout[yielding])) to 999.",
             related: Sentence(layout).related(constraints.filter { $0 != yielding }))
-        finding.severity = .information
+        if height.statingClass == nil { finding.severity = .information }
         return Diagnosis(finding, cause: Cause(layout: layout, conflict: conflict, yielding: yielding))
     }
 
     private var occasion: String {
+        if let owner = height.statingClass { return "that of the rows in which \(owner) shows the cell" }
         guard height.isEstimated else { return "that of the row without its separator" }
         let exception = height.separator > 0 ? " without the separator," : ""
         return "the estimated height\(exception) at which a table view may lay the cell out first"
@@ -145,7 +153,7 @@ extension Layout {
             return self[id].anchors.allSatisfy { anchor in
                 ![.firstBaseline, .lastBaseline].contains(anchor.attribute) && anchor.item.guide != .readableContent
             }
-        case .origin, .canvas, .autoresizing: return true
+        case .origin, .canvas, .autoresizing, .free(_, .lowerBound): return true
         case .stack(let stack, let rule, _):
             switch rule {
             case .firstEdge, .lastEdge, .equalSizes, .alignedStart, .alignedEnd, .alignedCentre, .withinStart,

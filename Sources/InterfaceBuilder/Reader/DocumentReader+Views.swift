@@ -61,7 +61,7 @@ extension DocumentReader {
             nameRange: tree[element].nameRange, root: root, sizes: [])
         layout.platform = settings.platform
         layout.designTime = DesignTime(canvas: canvas)
-        layout.temporaryHeight = temporaryHeight(of: element, drawn: frame.height)
+        layout.temporaryHeights = temporaryHeight(of: element, drawn: frame.height).map { [$0] } ?? []
         layout.sourceTraits = Self.sourceTraits
         layout.sizes = runTimeSizes(of: element, frame).map {
             SizeDeclaration(size: $0, range: tree.fileRange(tree[element].nameRange))

@@ -27,8 +27,8 @@ package struct Layout: Hashable, Sendable {
     package var isRightToLeft = false
     /// The configuration in which a visual editor saved it. ``sizes`` are then those at which the app may run.
     package var designTime: DesignTime?
-    /// Of a cell whose table view asks for another height than its own.
-    package var temporaryHeight: TemporaryHeight?
+    /// Of a cell whose table view asks for other heights than its own.
+    package var temporaryHeights: [TemporaryHeight] = []
     /// Recorded frames are compared with solved ones on iOS only: too little is known about the others.
     package var platform = Platform.iOS
     /// In the order in which they are applied: those for fewer size classes first.

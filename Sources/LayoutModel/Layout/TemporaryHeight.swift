@@ -1,4 +1,5 @@
-/// A height that a table view gives the content of a cell for a moment, before or besides the one that it settles at.
+/// A height that a table view gives the content of a cell: for a moment, before or besides the one that it settles at,
+/// or in the rows of which code states the height.
 package struct TemporaryHeight: Hashable, Sendable {
     /// Of the row, in points.
     package var row: Double
@@ -8,6 +9,8 @@ package struct TemporaryHeight: Hashable, Sendable {
     package var separator: Double
     /// The view in the cell that UIKit makes as high as the cell, for its content; nil if the cell is its own.
     package var contentView: ViewID?
+    /// The class whose code states the height of its rows; nil for the other heights.
+    package var statingClass: String?
 
     /// The height of self-sizing rows before they are measured, unless the table view sets another. In points.
     package static let estimate = 44.0
@@ -15,9 +18,10 @@ package struct TemporaryHeight: Hashable, Sendable {
     /// The height of the content, in points.
     package var length: Double { row - separator }
 
-    package init(row: Double, isEstimated: Bool, separator: Double) {
+    package init(row: Double, isEstimated: Bool, separator: Double, statingClass: String? = nil) {
         self.row = row
         self.isEstimated = isEstimated
         self.separator = separator
+        self.statingClass = statingClass
     }
 }

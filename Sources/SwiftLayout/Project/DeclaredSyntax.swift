@@ -7,6 +7,8 @@ struct DeclaredSyntax: Sendable {
     /// How it is looked up.
     enum Kind: String, CaseIterable {
         case type, `extension`, function, variable, alias
+        /// A method that gives a table view its cells, by each class that it names.
+        case row
 
         /// Its place in a list of all kinds.
         var index: Int {
@@ -16,6 +18,7 @@ struct DeclaredSyntax: Sendable {
             case .function: 2
             case .variable: 3
             case .alias: 4
+            case .row: 5
             }
         }
 
@@ -56,15 +59,22 @@ private struct Collected {
             declarations.append(
                 Declaration(key: kind.key(name), range: FileRange(file, node.range), content: content))
         }
+        func addRows(_ members: [SyntaxNode]) {
+            for function in members.compactMap(FunctionDeclaration.init) where function.isCellForRow {
+                for name in CellsForRows(function).names { add(.row, name, function.node) }
+            }
+        }
         func full(_ name: String) -> String { outer.map { "\($0).\(name)" } ?? name }
         for node in nodes {
             if let type = TypeDeclaration(node) {
                 let name = full(type.name)
                 add(.type, name, node)
+                addRows(type.members)
                 self.add(type.members, in: name)
             } else if let declaration = ExtensionDeclaration(node) {
                 guard let name = declaration.extendedType?.name else { continue }
                 add(.extension, name, node)
+                addRows(declaration.members)
                 self.add(declaration.members, in: name)
             } else if let alias = TypealiasDeclaration(node) {
                 add(.alias, full(alias.name), node)

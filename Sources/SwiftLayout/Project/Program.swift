@@ -237,6 +237,11 @@ final class Program {
         return chain
     }
 
+    /// The methods that give a table view its cells and that name a type.
+    func methodsForRows(naming name: String) -> [(node: SyntaxNode, file: FileID)] {
+        declarations(.row, name).map { ($0.node, $0.file) }
+    }
+
     /// The name of the superclass as written; nil if there is none, or only protocols.
     private func superclass(of type: TypeInfo) -> String? {
         guard let first = type.declaration.inheritedTypes.first?.name else { return nil }

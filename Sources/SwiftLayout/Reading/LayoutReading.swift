@@ -42,16 +42,24 @@ struct LayoutReading {
         addConstraints()
         measureSpacers()
         hold()
-        layout.temporaryHeight = temporaryHeight
+        layout.temporaryHeights = temporaryHeights
     }
 
-    /// The height at which a table view lays a self-sizing cell out before it is measured.
-    private var temporaryHeight: TemporaryHeight? {
+    /// The heights that code states for the rows of a cell, and the one at which a table view lays a self-sizing cell
+    /// out before it is measured.
+    private var temporaryHeights: [TemporaryHeight] {
         let ancestry = execution.ancestry(of: .root)
-        guard ancestry.contains("UITableViewCell") || ancestry.contains("UICollectionViewListCell") else { return nil }
-        var height = TemporaryHeight(row: TemporaryHeight.estimate, isEstimated: true, separator: 0)
-        height.contentView = execution.field("contentView", of: .root)?.object.flatMap { ids[$0] }
-        return height
+        guard ancestry.contains("UITableViewCell") || ancestry.contains("UICollectionViewListCell") else { return [] }
+        let stated = RowHeights(of: execution.type, execution.program)
+        var heights = stated.all.map { height, owner in
+            TemporaryHeight(row: height, isEstimated: false, separator: 0, statingClass: owner)
+        }
+        if !stated.areComplete {
+            heights.append(TemporaryHeight(row: TemporaryHeight.estimate, isEstimated: true, separator: 0))
+        }
+        let contentView = execution.field("contentView", of: .root)?.object.flatMap { ids[$0] }
+        for index in heights.indices { heights[index].contentView = contentView }
+        return heights
     }
 
     /// The findings about constraints that Auto Layout refuses.
@@ -203,7 +211,7 @@ struct LayoutReading {
                 constraint.isActive = false
                 for path in paths { states[path, default: []].append(id) }
                 holdItems(of: use)
-            case .uncertain:
+            case .later, .uncertain:
                 holdItems(of: use)
                 continue
             }

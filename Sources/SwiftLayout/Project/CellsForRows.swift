@@ -1,0 +1,87 @@
+import SwiftSource
+
+/// Which cells a method `tableView(_:cellForRowAt:)` returns, by the types that it names.
+///
+/// What a `guard` that fails returns is for rows that are not there, so it is left out.
+struct CellsForRows {
+    private let body: SyntaxNode?
+
+    init(_ method: FunctionDeclaration) {
+        body = method.body?.node
+    }
+
+    /// The names that may be those of types, each once, but for what a `guard` that fails does.
+    var names: [String] {
+        var names: [String] = []
+        walk { node in
+            guard let name = Self.typeName(node), name.first?.isUppercase == true, !names.contains(name) else { return }
+            names.append(name)
+        }
+        return names
+    }
+
+    /// Whether all that the method returns is made or dequeued where the class is named, as far as its text tells.
+    func allAre(_ name: String) -> Bool {
+        guard let body, let statements = CodeBlock(body)?.statements else { return false }
+        var returned: [SyntaxNode] = []
+        if statements.count == 1, ValueStatement(statements[0]) == nil { returned = statements }
+        walk { node in
+            if node.kind == .returnStatement { returned.append(ValueStatement(node)?.value ?? node) }
+        }
+        return !returned.isEmpty && returned.allSatisfy { isCell($0, name) }
+    }
+
+    private func isCell(_ value: SyntaxNode, _ name: String) -> Bool {
+        guard let variable = NameExpression(value)?.name else { return Self.makesCell(value, name) }
+        var values: [SyntaxNode] = []
+        walk { node in
+            guard node.kind == .patternBinding || node.kind == .optionalBinding,
+                node.child(.pattern)?.identifier == variable
+            else { return }
+            values.append(node)
+        }
+        return !values.isEmpty && values.allSatisfy { Self.makesCell($0, name) }
+    }
+
+    private static func makesCell(_ value: SyntaxNode, _ name: String) -> Bool {
+        var found = false
+        value.walk { node in
+            if CallExpression(node)?.name?.hasPrefix("dequeue") == true || typeName(node) == name { found = true }
+            return !found
+        }
+        return found
+    }
+
+    private static func typeName(_ node: SyntaxNode) -> String? {
+        switch node.kind {
+        case .namedType, .memberType: TypeReference(node)?.lastName
+        case .nameExpression: NameExpression(node)?.name
+        default: nil
+        }
+    }
+
+    /// Visits what the method does, without what a `guard` that fails does and without closures.
+    private func walk(_ visit: (SyntaxNode) -> Void) {
+        body?.walk { node in
+            guard node.kind != .closure, node.parent?.kind != .guardStatement || node.role != .elseBody else {
+                return false
+            }
+            visit(node)
+            return true
+        }
+    }
+}
+
+extension FunctionDeclaration {
+    /// Whether it is `tableView(_:cellForRowAt:)`.
+    var isCellForRow: Bool { isTableViewMethod("cellForRowAt") }
+
+    /// Whether it is `tableView(_:heightForRowAt:)`.
+    var isHeightForRow: Bool { isTableViewMethod("heightForRowAt") }
+
+    private func isTableViewMethod(_ label: String) -> Bool {
+        guard node.child(.name)?.hasText("tableView") == true else { return false }
+        let parameters = parameters
+        return parameters.count == 2 && parameters[1].label == label
+    }
+}

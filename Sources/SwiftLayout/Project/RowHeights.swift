@@ -1,0 +1,104 @@
+import SourceText
+import SwiftSource
+
+/// The heights of the rows in which table views show a cell, where code states them.
+///
+/// A data source counts whose `tableView(_:cellForRowAt:)` returns cells of one class only. Its rows have the heights
+/// that its own `tableView(_:heightForRowAt:)` returns as literal numbers, or that it assigns to `rowHeight`.
+struct RowHeights {
+    /// In points, lowest first, each with the data source that states it.
+    private(set) var all: [(height: Double, owner: String)] = []
+    /// Whether every data source that was found states all heights.
+    private(set) var areComplete = false
+
+    init(of cell: TypeInfo, _ program: Program) {
+        let name = cell.name.split(separator: ".").last.map(String.init) ?? cell.name
+        let methods = program.methodsForRows(naming: name)
+        areComplete = !methods.isEmpty
+        for (method, file) in methods {
+            guard let owner = Self.owner(of: method, file, program), Self.showsOnly(cell, name, method, owner, program),
+                let heights = Self.heights(of: owner, program)
+            else {
+                areComplete = false
+                continue
+            }
+            for height in heights {
+                guard let height else {
+                    areComplete = false
+                    continue
+                }
+                if !all.contains(where: { $0.height == height }) { all.append((height, owner.name)) }
+            }
+        }
+        all.sort { $0.height < $1.height }
+    }
+
+    /// The type that a method belongs to.
+    private static func owner(of method: SyntaxNode, _ file: FileID, _ program: Program) -> TypeInfo? {
+        let names = method.ancestors.compactMap { node in
+            TypeDeclaration(node)?.name ?? ExtensionDeclaration(node)?.extendedType?.name
+        }
+        return program.type(names.reversed().joined(separator: "."), in: file)
+    }
+
+    private static func showsOnly(
+        _ cell: TypeInfo, _ name: String, _ method: SyntaxNode, _ owner: TypeInfo, _ program: Program
+    ) -> Bool {
+        guard let method = FunctionDeclaration(method) else { return false }
+        let cells = CellsForRows(method)
+        let shown = cells.names.filter { program.ancestry(of: $0, from: owner.name).contains("UITableViewCell") }
+        return shown == [name] && program.type(name, from: owner.name)?.name == cell.name && cells.allAre(name)
+    }
+
+    /// The heights of the rows, nil for each that is no literal number; nil if no code is seen to state any.
+    private static func heights(of owner: TypeInfo, _ program: Program) -> [Double?]? {
+        let methods = owner.members.functions("tableView").compactMap(\.declaration).filter(\.isHeightForRow)
+        if let method = methods.first {
+            return methods.count == 1 ? returned(by: method).map { literal($0, owner, program) } : nil
+        }
+        var assigned: [SyntaxNode] = []
+        for node in owner.members.order.map(\.node) + owner.members.initializers.map(\.node)
+            + owner.members.propertyOrder.map(\.binding)
+        {
+            node.walk { node in
+                if let assignment = AssignmentExpression(node), MemberAccess(assignment.target)?.name == "rowHeight" {
+                    assigned.append(assignment.value)
+                }
+                return true
+            }
+        }
+        return assigned.count == 1 ? assigned.map { literal($0, owner, program) } : nil
+    }
+
+    /// What a method returns, but for a `guard` that fails: that is no row.
+    private static func returned(by method: FunctionDeclaration) -> [SyntaxNode] {
+        guard let body = method.body else { return [] }
+        let statements = body.statements
+        if statements.count == 1, ValueStatement(statements[0]) == nil { return alternatives(of: statements[0]) }
+        var values: [SyntaxNode] = []
+        body.node.walk { node in
+            guard node.kind != .closure, node.role != .elseBody || node.parent?.kind != .guardStatement else {
+                return false
+            }
+            if node.kind == .returnStatement { values += alternatives(of: ValueStatement(node)?.value ?? node) }
+            return true
+        }
+        return values
+    }
+
+    /// Both values of `condition ? a : b`.
+    private static func alternatives(of value: SyntaxNode) -> [SyntaxNode] {
+        guard let ternary = TernaryExpression(value) else { return [value] }
+        return alternatives(of: ternary.whenTrue) + alternatives(of: ternary.whenFalse)
+    }
+
+    /// A literal number, also one that a static constant holds.
+    private static func literal(_ value: SyntaxNode, _ owner: TypeInfo, _ program: Program) -> Double? {
+        if let number = NumberLiteral(value) { return number.value }
+        guard let access = MemberAccess(value), let name = access.base.flatMap(NameExpression.init)?.name,
+            let type = program.type(name == "Self" ? owner.name : name, from: owner.name, in: owner.file)
+        else { return nil }
+        let constants = type.members.properties(access.name).filter { $0.isStatic && $0.isLet }
+        return constants.count == 1 ? constants[0].initialValue.flatMap(NumberLiteral.init)?.value : nil
+    }
+}

@@ -1,0 +1,104 @@
+import Features
+import LayoutModel
+import TestSupport
+import Testing
+
+/// Cells in code, in rows of which code states the heights.
+@Suite struct SwiftRowHeightTests {
+    private static let source = """
+        final class List: UIViewController, UITableViewDataSource, UITableViewDelegate {
+            static let rowHeight: CGFloat = 60
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                guard let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) as? Row else {
+                    return UITableViewCell()
+                }
+                return cell
+            }
+
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                return 60
+            }
+        }
+        """
+    private static let body = "return 60"
+    private static let method = """
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                return 60
+            }
+        """
+
+    /// - Parameters:
+    ///   - source: The data source.
+    ///   - isWrong: Whether a chain of at least 76 points is expected to be reported.
+    private func check(_ source: String, isWrong: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) {
+        let fixture = Fixture(
+            """
+            import UIKit
+
+            final class Row: UITableViewCell {
+                private let icon = UIImageView()
+
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(icon)
+                    NSLayoutConstraint.activate([
+                        icon.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                        icon.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+                        icon.heightAnchor.constraint(greaterThanOrEqualToConstant: 60),
+                        icon.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),\
+            \(isWrong ? "  // expect: required-height-in-cell" : "")
+                    ])
+                }
+            }
+
+            \(source)
+            """)
+        guard let snapshot = fixture.snapshot(of: "Row.swift") else { return }
+        for difference in fixture.differences(from: snapshot.findings()) {
+            Issue.record("\(difference)", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test func aRowThatIsTooLowIsNamed() throws {
+        check(Self.source)
+    }
+
+    @Test(arguments: [
+        "return indexPath.row == 0 ? 60 : UITableView.automaticDimension", "60", "List.rowHeight", "Self.rowHeight",
+        "if indexPath.row == 1 { return 0 }\nreturn UITableView.automaticDimension",
+    ])
+    func everyStatedHeightCounts(body: String) {
+        check(Self.source.replacing(Self.body, with: body))
+    }
+
+    @Test func anAssignedHeightCounts() {
+        let assigned = "override func viewDidLoad() { super.viewDidLoad(); tableView.rowHeight = 60 }"
+        check(Self.source.replacing(Self.method, with: assigned))
+        check(
+            Self.source.replacing(Self.method, with: assigned + "\nfunc grow() { tableView.rowHeight = 90 }"),
+            isWrong: false)
+    }
+
+    @Test(arguments: [
+        "return 76", "return height(at: indexPath)", "return rows[indexPath.row] == 60 ? 80 : 90",
+        // What is returned where there is no such row is no height of a row.
+        "guard let row = rows.first else { return 0 }\nreturn 80",
+    ])
+    func otherHeightsAreRight(body: String) {
+        check(Self.source.replacing(Self.body, with: body), isWrong: false)
+    }
+
+    /// Which rows have which cell is not known, so none is known to have the height.
+    @Test(arguments: [
+        ("return cell", "return indexPath.row == 0 ? Header() : cell\n"),
+        ("return cell", "if indexPath.row == 0 { return UITableViewCell() }\nreturn cell"),
+        ("return cell", "return made(for: indexPath)"),
+        ("as? Row", "as? Header"),
+    ])
+    func cellsOfSeveralClassesAreLeft(part: String, replacement: String) {
+        let header = "\nfinal class Header: UITableViewCell {}"
+        check(Self.source.replacing(part, with: replacement) + header, isWrong: false)
+    }
+}
