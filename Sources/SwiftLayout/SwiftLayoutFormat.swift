@@ -16,7 +16,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
     package let readsWhatItWrites = true
 
     /// The trees of files of projects; the texts are in the declarations.
-    private let trees = TreeCache()
+    private let projects = ReadProjects()
 
     package init() {}
 
@@ -27,15 +27,15 @@ package struct SwiftLayoutFormat: LayoutFormat {
     ) throws(Cancelled) -> any ParsedDocument {
         try cancellation.check()
         guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
-        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
+        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text), context.file)
         let own = SourceTree(tree)
-        let sources = ProgramSources(declarations, of: context.file, own, in: context.project)
-        var unchanged = UnchangedClasses(of: context.previous as? SwiftDocument, in: tree, sources)
+        let sources = ProgramSources(declarations, of: context.file, own, in: context.project, projects)
+        let unchanged = UnchangedClasses(of: context.previous as? SwiftDocument, in: tree, sources)
         var classes: [ReadClass] = []
         var problems: [Finding] = []
         let program = Program(sources)
         // Other files whose classes use those of this one need the same tree.
-        if let known = sources.known(text) { trees.keep(own, of: known) }
+        if let known = sources.known(text) { sources.share(own, of: known) }
         if mayContainLayouts(text.utf8), !tree.importsAppKit {
             for type in program.classes {
                 try cancellation.check()
@@ -51,16 +51,16 @@ package struct SwiftLayoutFormat: LayoutFormat {
             layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: text, file, layouts))
         let bases = classes.flatMap { one in one.layouts.map { _ in one.base } }
         let project = context.project
-        document.inherited = { [classes] index in
+        document.inherited = { [classes, projects] index in
             guard bases.indices.contains(index), let base = bases[index] else { return [] }
             let here = classes.filter { $0.name == base }
             if here.count == 1 { return here[0].layouts }
-            let program = Program(ProgramSources(declarations, of: file, own, in: project))
+            let program = Program(ProgramSources(declarations, of: file, own, in: project, projects))
             return program.type(base, in: file).map { ClassReader(program, $0).layouts } ?? []
         }
-        document.readSketch = {
+        document.readSketch = { [projects] in
             // Executed again: the first time nobody may ask.
-            let program = Program(ProgramSources(declarations, of: file, own, in: project))
+            let program = Program(ProgramSources(declarations, of: file, own, in: project, projects))
             var sketch = Sketch()
             for type in program.classes {
                 let reader = ClassReader(program, type)
@@ -81,8 +81,9 @@ package struct SwiftLayoutFormat: LayoutFormat {
     /// - Parameter index: counted among the classes that the file declares.
     func layouts(ofClass index: Int, in text: SourceText, _ context: ParseContext) -> [Layout] {
         let tree = SyntaxTree(parsing: text)
-        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
-        let program = Program(ProgramSources(declarations, of: context.file, SourceTree(tree), in: context.project))
+        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text), context.file)
+        let program = Program(
+            ProgramSources(declarations, of: context.file, SourceTree(tree), in: context.project, projects))
         let classes = program.classes
         return classes.indices.contains(index) ? ClassReader(program, classes[index]).layouts : []
     }
@@ -91,7 +92,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
-        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, trees), context.file)
+        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text), context.file)
         return SwiftDocument(text, Document(), declarations)
     }
 

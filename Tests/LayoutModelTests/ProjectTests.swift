@@ -37,6 +37,16 @@ import Testing
         #expect(Self.changed([x, y], [Self.declaration("x", in: Self.a, at: 7, 4), y]) == ["x"])
     }
 
+    @Test func eachChangeMakesAnotherVersion() {
+        var project = Project.empty
+        #expect(project.version === Project.empty.version)
+        _ = project.setDeclarations([Self.declaration("x", in: Self.a)], of: Self.a)
+        let copy = project
+        #expect(project.version !== Project.empty.version && copy.version === project.version)
+        _ = project.setDeclarations([], of: Self.a)
+        #expect(copy.version !== project.version)
+    }
+
     @Test func aSecondDeclarationOfAKeyChangesIt() {
         let x = Self.declaration("x", in: Self.a)
         let again = Self.declaration("x", in: Self.a, at: 5)

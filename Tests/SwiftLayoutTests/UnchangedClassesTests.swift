@@ -149,7 +149,7 @@ import Testing
         let tree = SyntaxTree(parsing: SourceText(text))
         let declarations = try parse(text, Self.own, project).declarations
         let sources = ProgramSources(declarations, of: Self.own, SourceTree(tree), in: project)
-        var unchanged = try #require(UnchangedClasses(of: previous, in: tree, sources))
+        let unchanged = try #require(UnchangedClasses(of: previous, in: tree, sources))
         return Program(sources).classes.filter { unchanged.known($0) != nil }.map(\.name)
     }
 

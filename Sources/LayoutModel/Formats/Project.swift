@@ -39,6 +39,14 @@ package struct Project: Sendable {
 
     private static let partCount = 256
 
+    /// Another one after each change, so that what was found in a project can be kept as long as it holds.
+    package private(set) var version = Version()
+
+    /// The identity of a project between two changes.
+    package final class Version: Sendable {
+        fileprivate init() {}
+    }
+
     private static func part(of key: String) -> Int { key.hashValue & (partCount - 1) }
 
     package init() {}
@@ -67,6 +75,7 @@ package struct Project: Sendable {
             parts[Self.part(of: key)][key] = all.isEmpty ? nil : all
         }
         byFile[file] = new.isEmpty ? nil : Set(after.keys)
+        version = Version()
         return changed
     }
 }

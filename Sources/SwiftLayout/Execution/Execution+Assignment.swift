@@ -48,7 +48,7 @@ extension Execution {
     }
 
     private func assign(_ value: Value, toName name: String, at node: SyntaxNode) {
-        if let declaring = scope.declaring(name) {
+        if let declaring = scope.declaring(name)?.scope {
             self.name(value, name)
             assign(name, in: declaring, value)
         } else {

@@ -6,17 +6,55 @@ struct Trail {
     var location: Location
     var before: Value?
 
-    /// What was assigned.
-    enum Location: Hashable {
-        case local(ObjectIdentifier, String)
-        case field(ObjectID, String)
+    /// What was assigned: a property of an object, or a local name.
+    struct Location: Hashable {
+        var name: String
+        /// The scope of a local name; nil for a property.
+        var scope: Scope?
+        /// The object of a property; of no meaning for a local name.
+        var object: ObjectID
+
+        init(_ object: ObjectID, _ name: String) {
+            self.object = object
+            self.name = name
+        }
+
+        init(_ scope: Scope, _ name: String) {
+            object = .root
+            self.scope = scope
+            self.name = name
+        }
+
+        static func == (a: Location, b: Location) -> Bool {
+            a.object == b.object && a.scope === b.scope && a.name == b.name
+        }
+
+        func hash(into hasher: inout Hasher) {
+            // Few names of one object have the same length.
+            hasher.combine(object.index &* 64 &+ name.utf8.count)
+        }
     }
 }
 
 /// What a branch assigned, in the order of the first assignments.
 private struct Assigned {
-    var order: [Trail.Location] = []
-    var values: [Trail.Location: Value?] = [:]
+    private(set) var locations: [Trail.Location] = []
+    private(set) var values: [Value?] = []
+    /// The places of the locations, once there are many.
+    private var places: [Trail.Location: Int] = [:]
+
+    private static let few = 8
+
+    func place(of location: Trail.Location) -> Int? {
+        locations.count <= Self.few ? locations.firstIndex(of: location) : places[location]
+    }
+
+    mutating func append(_ location: Trail.Location, _ value: Value?) {
+        locations.append(location)
+        values.append(value)
+        guard locations.count > Self.few else { return }
+        for place in (places.isEmpty ? 0 : locations.count - 1)..<locations.count { places[locations[place]] = place }
+    }
 }
 
 extension Execution {
@@ -44,7 +82,9 @@ extension Execution {
             let assigned = takeBack(to: start)
             if conditions[condition.index].kind == .entry {
                 let choice = Path.Choice(condition: condition, branch: index)
-                for (location, value) in assigned.values { entryValues[location, default: [:]][choice] = value }
+                for (location, value) in zip(assigned.locations, assigned.values) where location.scope == nil {
+                    entryValues[location, default: [:]][choice] = .some(value)
+                }
             }
             if let exit { exits.append(exit) } else { ended.append((index, assigned)) }
         }
@@ -71,10 +111,8 @@ extension Execution {
     func keepValuesOfBase() {
         guard base.choices.count == 1, let entry = base.first else { return }
         for (location, values) in entryValues {
-            guard case .field(let id, let name) = location, let value = values[entry],
-                values.values.allSatisfy({ $0 == value })
-            else { continue }
-            objects[id.index].fields[name] = value
+            guard let value = values[entry], values.values.allSatisfy({ $0 == value }) else { continue }
+            write(location, value)
         }
     }
 
@@ -87,23 +125,21 @@ extension Execution {
         return body()
     }
 
-    func note(_ location: Location, _ before: Value?, _ scope: Scope? = nil) {
+    func note(_ location: Location, _ before: Value?) {
         guard branchDepth > 0 else { return }
         trail.append(Trail(location: location, before: before))
-        if case .local(let id, _) = location { trailedScopes[id] = scope }
     }
 
     private func current(_ location: Location) -> Value? {
-        switch location {
-        case .local(let id, let name): trailedScopes[id]?.values[name]
-        case .field(let id, let name): objects[id.index].fields[name]
-        }
+        if let scope = location.scope { return scope[location.name] }
+        return objects[location.object.index].fields[location.name]
     }
 
     private func write(_ location: Location, _ value: Value?) {
-        switch location {
-        case .local(let id, let name): trailedScopes[id]?.set(name, value)
-        case .field(let id, let name): objects[id.index].fields[name] = value
+        if let scope = location.scope {
+            scope.set(location.name, value)
+        } else {
+            objects[location.object.index].fields[location.name] = value
         }
     }
 
@@ -112,55 +148,61 @@ extension Execution {
     /// - Returns: The values that were undone.
     private func takeBack(to start: Int) -> Assigned {
         var assigned = Assigned()
-        for entry in trail[start...] where assigned.values[entry.location] == nil {
-            assigned.order.append(entry.location)
-            assigned.values[entry.location] = .some(current(entry.location))
+        guard trail.count > start else { return assigned }
+        for index in start..<trail.count where assigned.place(of: trail[index].location) == nil {
+            assigned.append(trail[index].location, current(trail[index].location))
         }
-        for entry in trail[start...].reversed() { write(entry.location, entry.before) }
-        trail.removeSubrange(start...)
+        while trail.count > start {
+            let last = trail.removeLast()
+            write(last.location, last.before)
+        }
         return assigned
     }
 
     /// Assigns what all branches agree on. A place that they assign differently is unknown.
     private func merge(_ branches: [(path: Path, assigned: Assigned)]) {
-        var merged: Set<Location> = []
-        for location in branches.flatMap(\.assigned.order) where merged.insert(location).inserted {
-            let before = current(location)
-            let values = branches.map { $0.assigned.values[location] ?? before }
-            let agreed: Value?
-            if values.dropFirst().allSatisfy({ $0 == values[0] }) {
-                agreed = values[0]
-            } else if isOutOfScope(location, before, values) {
-                agreed = nil
-            } else if let only = branches.firstIndex(where: { belongs(location, to: $0.path) }) {
-                agreed = values[only]
-            } else if let made = madeOnOnePath(branches.map(\.path), values) {
-                objects[made.index].mayBeAbsent = true
-                agreed = .object(made)
-            } else if let again = madeAgain(values) {
-                agreed = .object(again)
-            } else {
-                agreed = self.merged(zip(branches, values).map { ($0.path, $1 ?? .unknown) }, location)
+        for (index, branch) in branches.enumerated() {
+            for location in branch.assigned.locations
+            where !branches[..<index].contains(where: { $0.assigned.place(of: location) != nil }) {
+                merge(location, of: branches)
             }
-            switch location {
-            case .local(let id, _): note(location, before, trailedScopes[id])
-            case .field: note(location, before)
-            }
-            write(location, agreed)
         }
+    }
+
+    private func merge(_ location: Location, of branches: [(path: Path, assigned: Assigned)]) {
+        let before = current(location)
+        let values = branches.map { branch in
+            branch.assigned.place(of: location).map { branch.assigned.values[$0] } ?? before
+        }
+        let agreed: Value?
+        if values.dropFirst().allSatisfy({ $0 == values[0] }) {
+            agreed = values[0]
+        } else if isOutOfScope(location, before, values) {
+            agreed = nil
+        } else if let only = branches.firstIndex(where: { belongs(location, to: $0.path) }) {
+            agreed = values[only]
+        } else if let made = madeOnOnePath(branches.map(\.path), values) {
+            objects[made.index].mayBeAbsent = true
+            agreed = .object(made)
+        } else if let again = madeAgain(values) {
+            agreed = .object(again)
+        } else {
+            agreed = self.merged(zip(branches, values).map { ($0.path, $1 ?? .unknown) }, location)
+        }
+        note(location, before)
+        write(location, agreed)
     }
 
     /// Whether a local name is not in scope after the branches: some branch has not given it a first value, so it was
     /// declared inside of the others.
     private func isOutOfScope(_ location: Location, _ before: Value?, _ values: [Value?]) -> Bool {
-        guard case .local = location, before == nil else { return false }
+        guard location.scope != nil, before == nil else { return false }
         return values.contains(nil)
     }
 
     /// Whether a property is that of an object that was made on a path, so that no other branch knows it.
     private func belongs(_ location: Location, to path: Path) -> Bool {
-        guard case .field(let id, _) = location else { return false }
-        return path.isPrefix(of: objects[id.index].path)
+        location.scope == nil && path.isPrefix(of: objects[location.object.index].path)
     }
 
     /// The constraint that one branch has made and assigned, where the others leave nothing in its place. What is done
@@ -191,12 +233,8 @@ extension Execution {
     }
 
     private func merged(_ values: [(path: Path, value: Value)], _ location: Location) -> Value {
-        let name =
-            switch location {
-            case .local(_, let name), .field(_, let name): name
-            }
-        if case .field(_, Self.snapField) = location { return mergedSnapConstraints(values.map(\.value)) }
-        return merged(values, named: name)
+        if location.scope == nil, location.name == Self.snapField { return mergedSnapConstraints(values.map(\.value)) }
+        return merged(values, named: location.name)
     }
 
     /// One of several values: which one depends on the path.

@@ -60,9 +60,7 @@ extension Execution {
     // MARK: Plain names
 
     private func evaluate(_ call: CallExpression, named name: String) -> Value {
-        if let declaring = scope.declaring(name), let function = declaring.values[name] {
-            return invoke(function, arguments(of: call))
-        }
+        if let function = scope.declaring(name)?.value { return invoke(function, arguments(of: call)) }
         if let (scope, function) = scope.declaringFunction(name) {
             return invoke(.closure(makeClosure(function, in: scope)), arguments(of: call))
         }

@@ -103,12 +103,10 @@ extension String {
     /// Whether one of the words of a name is "did": `didPress`, `buttonDidPress`.
     fileprivate var saysDid: Bool {
         let bytes = Array(utf8)
-        guard bytes.firstOffset(of: Array("id".utf8), in: bytes.indices) != nil else { return false }
-        return wordsSayDid
-    }
-
-    private var wordsSayDid: Bool {
-        firstRange(of: "did")?.lowerBound == startIndex && dropFirst(3).first?.isUppercase ?? true
-            || ranges(of: "Did").contains { $0.upperBound == endIndex || self[$0.upperBound].isUppercase }
+        return bytes.indices.dropLast(2).contains { start in
+            bytes[start + 1] == UInt8(ascii: "i") && bytes[start + 2] == UInt8(ascii: "d")
+                && (bytes[start] == UInt8(ascii: "D") || start == 0 && bytes[0] == UInt8(ascii: "d"))
+                && (String(decoding: bytes[(start + 3)...], as: UTF8.self).first?.isUppercase ?? true)
+        }
     }
 }

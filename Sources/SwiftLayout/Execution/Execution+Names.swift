@@ -10,7 +10,7 @@ extension Execution {
         case "Self": return frame.type.map { .type($0) } ?? .unknown
         default: break
         }
-        if let declaring = scope.declaring(name) { return declaring.values[name] ?? .unknown }
+        if let local = scope.declaring(name)?.value { return local }
         if let (scope, function) = scope.declaringFunction(name) { return .closure(makeClosure(function, in: scope)) }
         if let value = ownMember(name, at: node) { return value }
         if let variable = program.variable(name, in: frame.file) { return value(ofConstant: variable) }
@@ -55,10 +55,17 @@ extension Execution {
 
     /// The classes of an object, nearest first; nil in it for a class that is not known.
     func ancestry(of id: ObjectID) -> Ancestry {
-        guard let type = self[id].type else { return program.ancestry([nil]) }
-        // A project may extend SnapKit's class, whose sources are not among its own.
-        if case .snapConstraint = self[id].kind { return program.ancestry([type]) }
-        return ancestry(ofType: type)
+        if let known = objects[id.index].ancestry { return known }
+        let found: Ancestry
+        if let type = objects[id.index].type {
+            // A project may extend SnapKit's class, whose sources are not among its own.
+            if case .snapConstraint = objects[id.index].kind { return program.ancestry([type]) }
+            found = ancestry(ofType: type)
+        } else {
+            found = program.ancestry([nil])
+        }
+        objects[id.index].ancestry = found
+        return found
     }
 
     func ancestry(ofType type: String) -> Ancestry {

@@ -80,8 +80,6 @@ final class Execution {
 
     /// What was assigned since the outermost branch began, with the values before; see ``branch(_:_:)``.
     var trail: [Trail] = []
-    /// The scopes that the trail mentions.
-    var trailedScopes: [ObjectIdentifier: Scope] = [:]
     /// What each entry point assigned last, with nil for a value that was removed; see ``keepValuesOfBase()``.
     var entryValues: [Trail.Location: [Path.Choice: Value?]] = [:]
     /// How many branches are being executed inside of one another.
@@ -206,7 +204,7 @@ final class Execution {
             value = .unknown
         }
         store(value)
-        note(.field(id, name), objects[id.index].fields[name])
+        note(Location(id, name), objects[id.index].fields[name])
         objects[id.index].fields[name] = value
     }
 
@@ -222,19 +220,24 @@ final class Execution {
         guard name != "_" else { return }
         collect(value)
         let scope = scope
-        note(.local(ObjectIdentifier(scope), name), scope.values[name], scope)
+        note(Location(scope, name), scope[name])
         scope.set(name, value)
     }
 
     /// Notes that other methods can find constraints again.
     func store(_ value: Value) {
-        for id in value.objects { objects[id.index].isStored = true }
-        collect(value)
+        switch value {
+        case .object(let id): objects[id.index].isStored = true
+        case .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .hidden, .truth: break
+        default:
+            for id in value.objects { objects[id.index].isStored = true }
+            collect(value)
+        }
     }
 
     func assign(_ name: String, in scope: Scope, _ value: Value) {
         collect(value)
-        note(.local(ObjectIdentifier(scope), name), scope.values[name], scope)
+        note(Location(scope, name), scope[name])
         scope.set(name, value)
     }
 

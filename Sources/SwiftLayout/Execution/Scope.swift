@@ -3,21 +3,33 @@ import SwiftSource
 
 /// The local names of a block. Closures keep the scope in which they were written.
 final class Scope {
-    private(set) var values: [String: Value] = [:]
+    /// Most blocks have few names, among which one is found fastest by comparing all.
+    private var names: [String] = []
+    private var values: [Value] = []
+    /// The places of the names, once there are many.
+    private var places: [String: Int] = [:]
     /// The functions declared in the block.
     var functions: [String: SyntaxNode] = [:]
     let parent: Scope?
+
+    private static let few = 16
 
     init(in parent: Scope? = nil) {
         self.parent = parent
     }
 
-    /// The innermost scope that declares a name.
-    func declaring(_ name: String) -> Scope? {
+    /// The value of a name that the block declares; nil if it does not.
+    subscript(name: String) -> Value? { place(of: name).map { values[$0] } }
+
+    private func place(of name: String) -> Int? {
+        names.count <= Self.few ? names.firstIndex(of: name) : places[name]
+    }
+
+    /// The innermost scope that declares a name, and the value.
+    func declaring(_ name: String) -> (scope: Scope, value: Value)? {
         var scope: Scope? = self
         while let current = scope {
-            // Most blocks declare nothing.
-            if !current.values.isEmpty, current.values[name] != nil { return current }
+            if let place = current.place(of: name) { return (current, current.values[place]) }
             scope = current.parent
         }
         return nil
@@ -34,7 +46,26 @@ final class Scope {
     }
 
     /// Sets a name without noting it in the trail: for a name that is new, or for undoing.
-    func set(_ name: String, _ value: Value?) { values[name] = value }
+    func set(_ name: String, _ value: Value?) {
+        switch (place(of: name), value) {
+        case (let place?, let value?): values[place] = value
+        case (let place?, nil):
+            names.remove(at: place)
+            values.remove(at: place)
+            notePlaces(from: place)
+        case (nil, let value?):
+            names.append(name)
+            values.append(value)
+            notePlaces(from: names.count == Self.few + 1 ? 0 : names.count - 1)
+        case (nil, nil): break
+        }
+    }
+
+    private func notePlaces(from first: Int) {
+        guard names.count > Self.few else { return places.removeAll() }
+        if names.count < places.count { places.removeAll() }
+        for place in (places.isEmpty ? 0 : first)..<names.count { places[names[place]] = place }
+    }
 }
 
 /// One call that is being executed.

@@ -50,13 +50,9 @@ struct NeverActivated {
         self.file = file
         guard Self.words.contains(where: { tree.text.utf8.firstOffset(of: $0, in: tree.text.utf8.indices) != nil })
         else { return }
-        var calls: [SyntaxNode] = []
-        tree.root.walk { node in
-            if node.kind == .call, ConstraintMaking(node) != nil { calls.append(node) }
-            if node.kind == .variableDeclaration { collect(node) }
-            return true
-        }
+        let calls = tree.nodes { kind, _ in kind == .call }.filter { ConstraintMaking($0) != nil }
         guard !calls.isEmpty else { return }
+        for variable in tree.nodes({ kind, _ in kind == .variableDeclaration }) { collect(variable) }
         for call in calls where !isOfProject(call) { find(call) }
         judgeVariables()
         all.sort { $0.call.range < $1.call.range }
@@ -74,13 +70,18 @@ struct NeverActivated {
     }
 
     /// Whether extensions of the project declare the method that is called: it may activate what it makes.
-    private func isOfProject(_ call: SyntaxNode) -> Bool {
-        guard let call = CallExpression(call), call.name == "constraint" else { return false }
-        let labels = call.arguments.map(\.label)
-        return ["NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "NSLayoutAnchor"].contains { type in
-            program.functions("constraint", of: [type], in: file).contains { $0.match(labels) != nil }
+    private mutating func isOfProject(_ call: SyntaxNode) -> Bool {
+        guard !methodsOfProject.isEmpty, let call = CallExpression(call), call.name == "constraint" else {
+            return false
         }
+        let labels = call.arguments.map(\.label)
+        return methodsOfProject.contains { $0.match(labels) != nil }
     }
+
+    /// What extensions of the project add to UIKit's methods that make constraints.
+    private lazy var methodsOfProject: [FunctionInfo] = [
+        "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "NSLayoutAnchor",
+    ].flatMap { program.functions("constraint", of: [$0], in: file) }
 
     // MARK: What keeps a constraint
 

@@ -5,7 +5,7 @@ import SwiftSource
 /// A declaration of a Swift file, for the other files of the project.
 struct DeclaredSyntax: Sendable {
     /// How it is looked up.
-    enum Kind: String, CaseIterable {
+    enum Kind: CaseIterable {
         case type, `extension`, function, variable, alias
         /// A method that gives a table view its cells, by each class that it names.
         case row
@@ -22,7 +22,20 @@ struct DeclaredSyntax: Sendable {
             }
         }
 
-        func key(_ name: String) -> String { "swift \(rawValue) \(name)" }
+        func key(_ name: String) -> String { prefix + name }
+
+        /// The name in a key of this kind.
+        func name(of key: String) -> String { String(key.dropFirst(prefix.utf8.count)) }
+
+        private var prefix: String {
+            switch self {
+            case .type: "swift type "
+            case .extension: "swift extension "
+            case .function: "swift function "
+            case .variable: "swift variable "
+            case .alias: "swift alias "
+            }
+        }
     }
 
     let kind: Kind

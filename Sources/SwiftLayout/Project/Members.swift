@@ -3,9 +3,30 @@ import SwiftSource
 
 /// The members of a type with those that its extensions add, or those that extensions add to a type that is declared
 /// elsewhere.
-struct Members {
+struct Members: Sendable {
     /// One for each declaration: that of the type first.
-    var parts: [DeclaredMembers] = []
+    let parts: [DeclaredMembers]
+    /// The members of all parts, where there are many; each member is in a part of its own mostly.
+    private let byName: ByName?
+
+    private struct ByName: Sendable {
+        var functions: [String: [FunctionInfo]] = [:]
+        var properties: [String: [PropertyInfo]] = [:]
+    }
+
+    init(_ parts: [DeclaredMembers] = []) {
+        self.parts = parts
+        guard parts.count > 2 else {
+            byName = nil
+            return
+        }
+        var all = ByName()
+        for part in parts {
+            all.functions.merge(part.functions, uniquingKeysWith: +)
+            all.properties.merge(part.properties, uniquingKeysWith: +)
+        }
+        byName = all
+    }
 
     /// In the order of the declarations, as all lists here.
     var order: [FunctionInfo] { joined(\.order) }
@@ -14,8 +35,16 @@ struct Members {
     /// What extensions and the declaration itself inherit from or conform to.
     var inherited: [String] { joined(\.inherited) }
 
-    func functions(_ name: String) -> [FunctionInfo] { joined { $0.functions[name] } }
-    func properties(_ name: String) -> [PropertyInfo] { joined { $0.properties[name] } }
+    func functions(_ name: String) -> [FunctionInfo] {
+        if let byName { return byName.functions[name] ?? [] }
+        return joined { $0.functions[name] }
+    }
+
+    func properties(_ name: String) -> [PropertyInfo] {
+        if let byName { return byName.properties[name] ?? [] }
+        return joined { $0.properties[name] }
+    }
+
     func hasCase(_ name: String) -> Bool { parts.contains { $0.cases.contains(name) } }
 
     /// What all parts have of something. Nearly always one part at most has any, whose list is then not copied.

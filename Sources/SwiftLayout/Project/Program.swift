@@ -5,26 +5,39 @@ import SwiftSource
 /// What code of one file can use: what the file declares, and the project.
 struct ProgramSources {
     let file: FileID
-    /// The declarations of the file, by key; the project may have an older version of them.
-    private let own: [String: [Declaration]]
     private let project: Project
-    /// The trees that were used. One file has one tree here, because nodes of two are never equal.
-    private let trees: Trees
+    private let names: ProjectNames
+    /// The file as its own declarations know it, with its tree.
+    private let source: SwiftFile?
+    private let tree: SourceTree?
+    private let own: OwnNames
 
-    private final class Trees {
-        var known: [ObjectIdentifier: SourceTree] = [:]
+    /// The names that stand for something else in the file than in others, by the kind's place and the name. The
+    /// project may have an older version of what the file declares.
+    private final class OwnNames {
+        var found: [[String: Named]] = Array(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
     }
 
     /// - Parameters:
     ///   - own: The declarations of the file that is read.
     ///   - tree: The tree of the file, if there is one already.
-    init(_ own: [Declaration], of file: FileID, _ tree: SourceTree? = nil, in project: Project = .empty) {
+    init(
+        _ own: [Declaration], of file: FileID, _ tree: SourceTree? = nil, in project: Project = .empty,
+        _ read: ReadProjects = ReadProjects()
+    ) {
         self.file = file
-        self.own = Dictionary(grouping: own, by: \.key)
         self.project = project
-        trees = Trees()
-        if let source = (own.first?.content as? DeclaredSyntax)?.source {
-            trees.known[ObjectIdentifier(source)] = tree
+        names = read.names(of: project)
+        source = (own.first?.content as? DeclaredSyntax)?.source
+        self.tree = tree ?? source.map(names.trees.tree)
+        self.own = OwnNames()
+        var declared: [[String: [Declaration]]] = Array(repeating: [:], count: self.own.found.count)
+        for declaration in own {
+            guard let content = declaration.content as? DeclaredSyntax else { continue }
+            declared[content.kind.index][content.kind.name(of: declaration.key), default: []].append(declaration)
+        }
+        for kind in DeclaredSyntax.Kind.allCases {
+            for (name, own) in declared[kind.index] { _ = setOwn(own, kind, name) }
         }
     }
 
@@ -32,30 +45,39 @@ struct ProgramSources {
     ///
     /// - Complexity: O(length of the text).
     func known(_ text: SourceText) -> SwiftFile? {
-        guard let key = own.keys.first,
-            let known = project.declarations(of: key).first(where: { $0.range.file == file }),
-            let source = (known.content as? DeclaredSyntax)?.source, source.utf8 == text.utf8
-        else { return nil }
-        return source
+        for kind in DeclaredSyntax.Kind.allCases {
+            guard let name = own.found[kind.index].keys.first else { continue }
+            let known = names.named(kind, name, in: project).declarations.first { $0.range.file == file }
+            guard let source = (known?.content as? DeclaredSyntax)?.source, source.utf8 == text.utf8 else { return nil }
+            return source
+        }
+        return nil
     }
 
-    /// The keys of the file's own declarations.
-    var ownKeys: some Collection<String> { own.keys }
+    /// Lets other files use the tree of this one.
+    func share(_ tree: SourceTree, of file: SwiftFile) { names.trees.keep(tree, of: file) }
+
+    /// The names of the types that the file itself declares.
+    var ownTypes: some Collection<String> { own.found[DeclaredSyntax.Kind.type.index].keys }
 
     func tree(of source: SwiftFile) -> SourceTree {
-        let id = ObjectIdentifier(source)
-        if let known = trees.known[id] { return known }
-        let tree = source.tree
-        trees.known[id] = tree
-        return tree
+        if source === self.source, let tree { return tree }
+        return names.trees.tree(of: source)
     }
 
-    /// The declarations of a key: first the file's own.
-    func declarations(of key: String) -> [Declaration] {
-        var others = project.declarations(of: key)
-        if others.contains(where: { $0.range.file == file }) { others.removeAll { $0.range.file == file } }
-        guard let own = own[key] else { return others }
-        return own + others
+    /// The declarations of a name: first the file's own.
+    func named(_ kind: DeclaredSyntax.Kind, _ name: String) -> Named {
+        if let known = own.found[kind.index][name] { return known }
+        let shared = names.named(kind, name, in: project)
+        guard shared.declarations.contains(where: { $0.range.file == file }) else { return shared }
+        return setOwn([], kind, name)
+    }
+
+    private func setOwn(_ own: [Declaration], _ kind: DeclaredSyntax.Kind, _ name: String) -> Named {
+        let others = names.named(kind, name, in: project).declarations.filter { $0.range.file != file }
+        let named = Named(own + others, isShared: false)
+        self.own.found[kind.index][name] = named
+        return named
     }
 }
 
@@ -66,16 +88,15 @@ final class Program {
     private let sources: ProgramSources
     private var file: FileID { sources.file }
     /// What was looked up.
-    private(set) var used = UsedDeclarations()
+    var used: UsedDeclarations { UsedDeclarations(found) }
 
-    private var found: [[String: [Declared]]] = Array(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
+    /// By the kind's place, and the name.
+    private var found: [[String: Named]] = Array(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
     private var types: [String: [TypeInfo]] = [:]
-    private var extensions: [String: Members] = [:]
     private var fullNames: [NameInContext: String?] = [:]
     private var ancestries: [[String?]: Ancestry] = [:]
-    private var protocols: [Place: [String]] = [:]
-    private var functions: [MemberPlace: [FunctionInfo]] = [:]
-    private var properties: [MemberPlace: [PropertyInfo]] = [:]
+    /// By the number of the ancestry; for each the files from which it was asked.
+    private var members: [[MembersInFile]] = []
     private var globals: [String: [FunctionInfo]] = [:]
     private var globalVariables: [String: [PropertyInfo]] = [:]
 
@@ -84,53 +105,42 @@ final class Program {
         var context: String?
     }
 
-    /// The classes in which something is looked up, and the file from which.
-    private struct Place: Hashable {
-        var ancestry: Int
-        var file: FileID?
-    }
+    /// The members of the classes of an ancestry, as code of a file finds them.
+    private final class MembersInFile {
+        let file: FileID?
+        /// Nearest class first.
+        let classes: [[Members]]
+        /// What extensions of protocols add, if it was asked for.
+        var protocols: [Members]?
+        var functions: [String: [FunctionInfo]] = [:]
+        var properties: [String: [PropertyInfo]] = [:]
 
-    private struct MemberPlace: Hashable {
-        var name: String
-        var place: Place
-    }
-
-    /// A declaration with its node.
-    private struct Declared {
-        var node: SyntaxNode
-        var file: FileID
-        var tree: SourceTree
+        init(_ classes: [[Members]], _ file: FileID?) {
+            self.classes = classes
+            self.file = file
+        }
     }
 
     init(_ sources: ProgramSources) {
         self.sources = sources
     }
 
-    private func declarations(_ kind: DeclaredSyntax.Kind, _ name: String) -> [Declared] {
+    private func named(_ kind: DeclaredSyntax.Kind, _ name: String) -> Named {
         if let known = found[kind.index][name] { return known }
-        let declarations = sources.declarations(of: kind.key(name))
-        used.note(declarations, kind, name)
-        let all = declarations.compactMap { declaration -> Declared? in
-            guard let content = declaration.content as? DeclaredSyntax else { return nil }
-            let tree = sources.tree(of: content.source)
-            return tree.tree.node(content.number).map {
-                Declared(node: $0, file: declaration.range.file, tree: tree)
-            }
-        }
-        found[kind.index][name] = all
-        return all
+        let named = sources.named(kind, name)
+        found[kind.index][name] = named
+        return named
     }
 
     private func types(named name: String) -> [TypeInfo] {
         if let known = types[name] { return known }
-        let added = self.extension(of: name)
-        let all = declarations(.type, name).compactMap { declared -> TypeInfo? in
-            guard let type = TypeDeclaration(declared.node) else { return nil }
-            let own = declared.tree.members(of: declared.node, owner: name, declared.file) {
-                (type.members, type.inheritedTypes.compactMap(\.name))
-            }
-            return TypeInfo(
-                name: name, file: declared.file, declaration: type, members: Members(parts: [own] + added.parts))
+        let (declared, added) = (named(.type, name), named(.extension, name))
+        let all: [TypeInfo]
+        if declared.isShared, !added.isShared {
+            // What is shared must not be read together with what the file has instead.
+            all = Named(declared.declarations, isShared: false).types(name, added, sources.tree)
+        } else {
+            all = declared.types(name, added, sources.tree)
         }
         types[name] = all
         return all
@@ -138,22 +148,10 @@ final class Program {
 
     /// What extensions add to a type, whether or not the project declares it.
     private func `extension`(of name: String) -> Members {
-        if let known = extensions[name] { return known }
-        var members = Members()
-        for declared in declarations(.extension, name) {
-            guard let declaration = ExtensionDeclaration(declared.node) else { continue }
-            members.parts.append(
-                declared.tree.members(of: declared.node, owner: name, declared.file) {
-                    (declaration.members, declaration.inheritedTypes.compactMap(\.name))
-                })
-        }
-        extensions[name] = members
-        return members
+        named(.extension, name).members(name, sources.tree)
     }
 
-    private func aliases(of name: String) -> [String] {
-        declarations(.alias, name).map { TypealiasDeclaration($0.node)?.type?.name ?? "" }
-    }
+    private func aliases(of name: String) -> [String] { named(.alias, name).aliases(sources.tree) }
 
     // MARK: Types
 
@@ -193,7 +191,7 @@ final class Program {
         return aliases.count == 1 ? fullName(aliases[0], from: nil, depth: depth + 1) : nil
     }
 
-    private func isDeclared(_ name: String) -> Bool { !declarations(.type, name).isEmpty }
+    private func isDeclared(_ name: String) -> Bool { !named(.type, name).declarations.isEmpty }
 
     /// What a name stands for outside of the project: UIKit's class, through aliases of the project or of SnapKit.
     func foreignName(_ name: String) -> String {
@@ -213,6 +211,7 @@ final class Program {
         if let known = ancestries[types] { return known }
         let ancestry = Ancestry(types: types, number: ancestries.count)
         ancestries[types] = ancestry
+        members.append([])
         return ancestry
     }
 
@@ -256,9 +255,7 @@ final class Program {
 
     /// The classes that the file declares, in the order of the text.
     var classes: [TypeInfo] {
-        let prefix = DeclaredSyntax.Kind.type.key("")
-        let names = sources.ownKeys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-        return names.flatMap(types(named:)).filter { $0.file == file && $0.isClass }
+        sources.ownTypes.flatMap(types(named:)).filter { $0.file == file && $0.isClass }
             .sorted { $0.declaration.range < $1.declaration.range }
     }
 
@@ -270,12 +267,19 @@ final class Program {
         return declared.isEmpty ? [self.extension(of: name)] : declared.filter { $0.file == file }.map(\.members)
     }
 
+    private func members(of ancestry: Ancestry, in file: FileID?) -> MembersInFile {
+        if let known = members[ancestry.number].first(where: { $0.file == file }) { return known }
+        let found = MembersInFile(ancestry.types.compactMap { $0 }.map { members(of: $0, in: file) }, file)
+        members[ancestry.number].append(found)
+        return found
+    }
+
     /// The functions of a name that a value of a class has, nearest class first; of the nearest class that has any.
     func functions(_ name: String, of ancestry: Ancestry, in file: FileID?) -> [FunctionInfo] {
-        let place = MemberPlace(name: name, place: Place(ancestry: ancestry.number, file: file))
-        if let known = functions[place] { return known }
-        let found = nearest(of: ancestry, in: file) { $0.functions(name) }
-        functions[place] = found
+        let members = members(of: ancestry, in: file)
+        if let known = members.functions[name] { return known }
+        let found = nearest(in: members, of: ancestry) { $0.functions(name) }
+        members.functions[name] = found
         return found
     }
 
@@ -285,23 +289,25 @@ final class Program {
 
     /// The properties of a name that a value of a class has, nearest class first; of the nearest class that has any.
     func properties(_ name: String, of ancestry: Ancestry, in file: FileID?) -> [PropertyInfo] {
-        let place = MemberPlace(name: name, place: Place(ancestry: ancestry.number, file: file))
-        if let known = properties[place] { return known }
-        let found = nearest(of: ancestry, in: file) { $0.properties(name) }
-        properties[place] = found
+        let members = members(of: ancestry, in: file)
+        if let known = members.properties[name] { return known }
+        let found = nearest(in: members, of: ancestry) { $0.properties(name) }
+        members.properties[name] = found
         return found
     }
 
     /// The members of the nearest class that has any, or else of the first protocol whose extensions have any.
     private func nearest<Member>(
-        of ancestry: Ancestry, in file: FileID?, _ found: (Members) -> [Member]
+        in members: MembersInFile, of ancestry: Ancestry, _ found: (Members) -> [Member]
     ) -> [Member] {
-        for type in ancestry.types.compactMap({ $0 }) {
-            let found = members(of: type, in: file).flatMap(found)
+        for declared in members.classes {
+            let found = declared.count == 1 ? found(declared[0]) : declared.flatMap(found)
             if !found.isEmpty { return found }
         }
-        for type in conformances(of: ancestry, in: file) {
-            let found = found(self.extension(of: type))
+        let protocols = members.protocols ?? conformances(of: ancestry, in: members.file).map(self.extension)
+        members.protocols = protocols
+        for added in protocols {
+            let found = found(added)
             if !found.isEmpty { return found }
         }
         return []
@@ -310,7 +316,7 @@ final class Program {
     /// The initializers of the nearest class that declares designated ones, and those that extensions of its
     /// superclasses add.
     func initializers(of ancestry: Ancestry, in file: FileID?) -> [FunctionInfo] {
-        ancestry.types.compactMap { $0 }.flatMap { members(of: $0, in: file).flatMap(\.initializers) }
+        members(of: ancestry, in: file).classes.flatMap { $0.flatMap(\.initializers) }
     }
 
     /// Whether a type is an enumeration with a case of the name.
@@ -319,16 +325,8 @@ final class Program {
     }
 
     private func conformances(of ancestry: Ancestry, in file: FileID?) -> [String] {
-        let place = Place(ancestry: ancestry.number, file: file)
-        if let known = protocols[place] { return known }
-        let found = foundConformances(of: ancestry.types, in: file)
-        protocols[place] = found
-        return found
-    }
-
-    private func foundConformances(of ancestry: [String?], in file: FileID?) -> [String] {
         var result: [String] = []
-        var pending = ancestry.compactMap { $0 }.flatMap { members(of: $0, in: file).flatMap(\.inherited) }
+        var pending = members(of: ancestry, in: file).classes.flatMap { $0.flatMap(\.inherited) }
         while let next = pending.popLast(), result.count < 64 {
             guard !result.contains(next) else { continue }
             result.append(next)
@@ -349,9 +347,7 @@ final class Program {
 
     private func allFunctions(_ name: String) -> [FunctionInfo] {
         if let known = globals[name] { return known }
-        let found = declarations(.function, name).compactMap { declared in
-            FunctionDeclaration(declared.node).map { FunctionInfo($0, file: declared.file, owner: nil) }
-        }
+        let found = named(.function, name).functions(sources.tree)
         globals[name] = found
         return found
     }
@@ -366,12 +362,7 @@ final class Program {
 
     private func allVariables(_ name: String) -> [PropertyInfo] {
         if let known = globalVariables[name] { return known }
-        let found = declarations(.variable, name).compactMap { declared -> PropertyInfo? in
-            guard let variable = VariableDeclaration(declared.node),
-                let binding = variable.bindings.first(where: { $0.name == name })
-            else { return nil }
-            return PropertyInfo(binding, of: variable, name: name, file: declared.file, owner: nil)
-        }
+        let found = named(.variable, name).variables(name, sources.tree)
         globalVariables[name] = found
         return found
     }

@@ -2,7 +2,9 @@ import SourceText
 import SwiftSource
 
 /// A function, initializer or subscript of a type or of the project.
-struct FunctionInfo: Hashable, Sendable {
+///
+/// An object, because it has much and is handed on everywhere.
+final class FunctionInfo: Sendable {
     let node: SyntaxNode
     let file: FileID
     /// The type that it belongs to, with its outer types; nil for a global function.
@@ -69,7 +71,9 @@ struct FunctionInfo: Hashable, Sendable {
 }
 
 /// A stored or computed variable of a type or of the project.
-struct PropertyInfo: Hashable, Sendable {
+///
+/// An object, because it has much and is handed on everywhere.
+final class PropertyInfo: Sendable {
     let binding: SyntaxNode
     let declaration: SyntaxNode
     let file: FileID
@@ -132,7 +136,7 @@ extension TypeReference {
 }
 
 /// A type of the project, with its extensions.
-struct TypeInfo {
+struct TypeInfo: Sendable {
     let name: String
     let file: FileID
     let declaration: TypeDeclaration

@@ -3,10 +3,12 @@ import LayoutModel
 /// What code has looked up, with what was found: nothing for most names.
 struct UsedDeclarations: Sendable {
     /// By the kind's place, and the name.
-    private var found: [[String: [Declaration]]] = Array(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
+    private var found: [[String: [Declaration]]]
 
-    mutating func note(_ declarations: [Declaration], _ kind: DeclaredSyntax.Kind, _ name: String) {
-        found[kind.index][name] = declarations
+    /// - Parameter found: by the kind's place, and the name.
+    init(_ found: [[String: Named]] = DeclaredSyntax.Kind.allCases.map { _ in [:] }) {
+        // Only the declarations are kept: what was read of them holds trees.
+        self.found = found.map { $0.mapValues(\.declarations) }
     }
 
     /// The keys under which a project has what several have looked up. Most have looked up the same.

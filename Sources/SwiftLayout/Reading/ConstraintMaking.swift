@@ -6,14 +6,17 @@ struct ConstraintMaking {
 
     /// Nil for other calls.
     init?(_ node: SyntaxNode) {
-        guard let call = CallExpression(node), call.trailingClosures.isEmpty, let name = call.name else { return nil }
+        guard let call = CallExpression(node), let name = call.name,
+            name == "constraint" || name == "constraints" || name == "NSLayoutConstraint",
+            call.trailingClosures.isEmpty
+        else { return nil }
         let first = call.arguments.first?.label
         switch name {
         case "constraint":
             guard let base = MemberAccess(call.callee)?.base,
                 let anchor = MemberAccess(base)?.name ?? NameExpression(base)?.name,
                 Anchors.attribute(ofAnchor: anchor) != nil, let first, Anchors.relation(ofLabel: first) != nil,
-                Self.others(than: first).contains(call.arguments.dropFirst().map { $0.label ?? "" })
+                Self.canFollow(first, call.arguments.dropFirst().map { $0.label ?? "" })
             else { return nil }
             isList = false
         case "NSLayoutConstraint":
@@ -27,10 +30,15 @@ struct ConstraintMaking {
         }
     }
 
-    /// The labels that may follow the first one of an anchor's method.
-    private static func others(than first: String) -> [[String]] {
-        if first.hasSuffix("ToConstant") { return [[]] }
-        if first.contains("ToSystemSpacing") { return [["multiplier"]] }
-        return first.hasSuffix("To") ? [[], ["constant"], ["multiplier"], ["multiplier", "constant"]] : []
+    /// Whether labels may follow the first one of an anchor's method.
+    private static func canFollow(_ first: String, _ others: [String]) -> Bool {
+        if first.hasSuffix("ToConstant") { return others.isEmpty }
+        if first.contains("ToSystemSpacing") { return others == ["multiplier"] }
+        guard first.hasSuffix("To") else { return false }
+        switch others.count {
+        case 0: return true
+        case 1: return others[0] == "constant" || others[0] == "multiplier"
+        default: return others == ["multiplier", "constant"]
+        }
     }
 }

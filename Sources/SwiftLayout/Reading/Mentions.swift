@@ -16,16 +16,28 @@ struct Mentions {
     /// - Complexity: O(length of the text and nodes of the tree).
     init(of names: Set<String>, in tree: SyntaxTree) {
         let wanted = Dictionary(names.map { (ArraySlice(Array($0.utf8)), $0) }) { first, _ in first }
-        var nodes: [Int: SyntaxNode] = [:]
-        tree.root.walk { node in
-            switch node.kind {
-            case .nameExpression, .name, .namePattern:
-                if node.children.all.isEmpty, wanted[node.bytes] != nil { nodes[node.start.value] = node }
-            default: break
-            }
-            return true
+        // Most words differ from all of them in their first letter or their length.
+        var begins = [Bool](repeating: false, count: 256)
+        var lengths = [Bool](repeating: false, count: (wanted.keys.map(\.count).max() ?? 0) + 1)
+        for name in wanted.keys {
+            lengths[name.count] = true
+            if let first = name.first { begins[Int(first)] = true }
         }
         let bytes = tree.text.utf8
+        func name(from start: Int, to end: Int) -> String? {
+            guard end - start < lengths.count, lengths[end - start], start < end, begins[Int(bytes[start])] else {
+                return nil
+            }
+            return wanted[bytes[start..<end]]
+        }
+        let found = tree.nodes { kind, range in
+            switch kind {
+            case .nameExpression, .name, .namePattern: name(from: range.start.value, to: range.end.value) != nil
+            default: false
+            }
+        }
+        var nodes: [Int: SyntaxNode] = [:]
+        for node in found where node.children.all.isEmpty { nodes[node.start.value] = node }
         var start = 0
         while start < bytes.count {
             guard bytes[start].isWord else {
@@ -34,7 +46,7 @@ struct Mentions {
             }
             var end = start + 1
             while end < bytes.count, bytes[end].isWord { end += 1 }
-            if let name = wanted[bytes[start..<end]] {
+            if let name = name(from: start, to: end) {
                 all[name, default: []].append(
                     One(offset: start, node: nodes[start], isInComment: tree.text.isInCommentLine(UTF8Offset(start))))
             }

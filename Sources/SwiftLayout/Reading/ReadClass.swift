@@ -62,7 +62,6 @@ struct UnchangedClasses {
     private let tree: SyntaxTree
     /// Whether the lines that findings suggest would end as before: as the first line of the file does.
     private let hasSameLineBreaks: Bool
-    private var found: [[String: [Declaration]]] = Array(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
 
     init?(of previous: SwiftDocument?, in tree: SyntaxTree, _ sources: ProgramSources) {
         guard let previous, previous.context.file == sources.file, let old = previous.classes.first?.tree else {
@@ -80,7 +79,7 @@ struct UnchangedClasses {
     }
 
     /// What is known of a class; nil if it must be read again.
-    mutating func known(_ type: TypeInfo) -> ReadClass? {
+    func known(_ type: TypeInfo) -> ReadClass? {
         guard let old = classes[type.declaration.range], old.name == type.name,
             old.problems.isEmpty || hasSameLineBreaks
         else { return nil }
@@ -89,13 +88,12 @@ struct UnchangedClasses {
     }
 
     /// The declarations of a name; nil if they are not those from before.
-    private mutating func unchanged(
+    private func unchanged(
         _ before: [Declaration], _ kind: DeclaredSyntax.Kind, _ name: String
     ) -> [Declaration]? {
-        let now = found[kind.index][name] ?? sources.declarations(of: kind.key(name))
-        found[kind.index][name] = now
+        let now = sources.named(kind, name).declarations
         guard now.count == before.count else { return nil }
-        return zip(before, now).allSatisfy(isSame) ? now : nil
+        return now.isSameArray(as: before) || zip(before, now).allSatisfy(isSame) ? now : nil
     }
 
     private func isSame(_ before: Declaration, _ now: Declaration) -> Bool {

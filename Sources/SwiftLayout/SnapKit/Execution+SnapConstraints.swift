@@ -47,7 +47,7 @@ extension Execution {
     func snapConstraints(of view: ObjectID) -> [Value] { field(Self.snapField, of: view)?.list ?? [] }
 
     func setSnapConstraints(_ constraints: [Value], of view: ObjectID) {
-        note(.field(view, Self.snapField), field(Self.snapField, of: view))
+        note(Location(view, Self.snapField), field(Self.snapField, of: view))
         objects[view.index].fields[Self.snapField] = .list(constraints)
     }
 
@@ -58,15 +58,27 @@ extension Execution {
 
     /// What a view has after branches that left it with different constraints.
     func mergedSnapConstraints(_ branches: [Value]) -> Value {
-        let lists = branches.map { $0.list ?? [] }
-        let certain = lists.map { Set($0.compactMap(\.object)) }
-        var merged: [Value] = []
-        var seen: Set<ObjectID> = []
-        for object in lists.joined().flatMap(\.objects) where seen.insert(object).inserted {
-            let isCertain = certain.allSatisfy { $0.contains(object) }
-            merged.append(isCertain ? .object(object) : .tuple([Value.Field(label: nil, value: .object(object))]))
+        // In how many branches each object is certain. There are often many lists of the same constraints.
+        var counts = [Int](repeating: 0, count: objects.count)
+        var isKnown = [Bool](repeating: false, count: objects.count)
+        var order: [ObjectID] = []
+        func add(_ object: ObjectID) {
+            if !isKnown[object.index] { order.append(object) }
+            isKnown[object.index] = true
         }
-        return .list(merged)
+        for one in branches.lazy.compactMap(\.list).joined() {
+            if case .object(let object) = one {
+                add(object)
+                counts[object.index] += 1
+            } else {
+                one.objects.forEach(add)
+            }
+        }
+        return .list(
+            order.map { object in
+                let isCertain = counts[object.index] == branches.count
+                return isCertain ? .object(object) : .tuple([Value.Field(label: nil, value: .object(object))])
+            })
     }
 
     // MARK: Making

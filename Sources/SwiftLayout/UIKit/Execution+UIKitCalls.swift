@@ -131,7 +131,7 @@ extension Execution {
                 for one in made { note(.deactivate(one), at: node) }
                 guard let view = self[id].owner else { return }
                 setSnapConstraints(
-                    snapConstraints(of: view).filter { Set($0.objects).isDisjoint(with: made) }, of: view)
+                    snapConstraints(of: view).filter { !$0.objects.contains(where: made.contains) }, of: view)
                 snapNotes.emptied.insert(view)
             default: return
             }

@@ -17,7 +17,9 @@ struct Object {
 
     var kind: Kind
     /// The name of its class; nil if it is unknown.
-    var type: String?
+    let type: String?
+    /// The classes of the object, once they were asked for.
+    var ancestry: Ancestry?
     /// Stored properties, of UIKit's classes and of the project's. One that is absent was never assigned.
     var fields: [String: Value] = [:]
     /// How the code calls it: its property, `rows[0]`, `makeHeader().title`. Empty until something is assigned.

@@ -1,7 +1,9 @@
 import LayoutModel
 
 /// What an expression of layout code comes to. Whatever is not understood is ``unknown``.
-indirect enum Value: Hashable {
+///
+/// Only what is large or has values of its own takes memory of its own: most values are objects and numbers.
+enum Value: Hashable {
     case unknown
     /// `nil`.
     case none
@@ -14,15 +16,15 @@ indirect enum Value: Hashable {
     case tuple([Field])
     case dictionary([Pair])
     /// `.horizontal`, `.gone(direction: .left)`. The type is not known until the value is used.
-    case member(Member)
+    indirect case member(Member)
     case object(ObjectID)
-    case anchor(AnchorValue)
+    indirect case anchor(AnchorValue)
     /// A value with named parts: `CGSize`, `UIEdgeInsets`, a struct of the project.
-    case structure(Structure)
+    indirect case structure(Structure)
     case closure(ClosureID)
-    case function(FunctionValue)
+    indirect case function(FunctionValue)
     case type(String)
-    case snap(SnapValue)
+    indirect case snap(SnapValue)
     /// Whether a view is hidden, where the code does not decide that.
     case hidden(ObjectID)
     /// A condition that the code does not decide.

@@ -1,0 +1,81 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+import Testing
+
+@testable import SwiftLayout
+
+/// What was found of a name is found again by other files, and in the next version of the project where it is the same.
+@Suite struct ProjectNamesTests {
+    private let first = FileID(1), second = FileID(2)
+
+    private func declarations(_ text: String, _ file: FileID) -> [Declaration] {
+        let source = SourceText(text)
+        return DeclaredSyntax.declarations(of: SyntaxTree(parsing: source), in: SwiftFile(source), file)
+    }
+
+    private func project(_ texts: [FileID: String]) -> Project {
+        var project = Project.empty
+        for (file, text) in texts { _ = project.setDeclarations(declarations(text, file), of: file) }
+        return project
+    }
+
+    @Test func namesAreSharedUntilTheyChange() {
+        let read = ReadProjects()
+        var project = project([first: "class A {}", second: "class B {}\nextension A {}"])
+        let names = read.names(of: project)
+        #expect(read.names(of: project) === names)
+        let (a, b) = (names.named(.type, "A", in: project), names.named(.type, "B", in: project))
+        #expect(a.declarations.count == 1 && names.named(.type, "A", in: project) === a)
+        #expect(names.named(.type, "C", in: project).declarations.isEmpty)
+        _ = project.setDeclarations(declarations("class B { var b = 1 }", second), of: second)
+        let after = read.names(of: project)
+        #expect(after !== names && after.trees === names.trees)
+        #expect(after.named(.type, "A", in: project) === a)
+        #expect(after.named(.type, "B", in: project) !== b)
+        #expect(after.named(.extension, "A", in: project).declarations.isEmpty)
+    }
+
+    @Test func treesAreForgottenBeyondTheBound() {
+        let read = ReadProjects(most: 1)
+        let project = project([first: "class A {}"])
+        let names = read.names(of: project)
+        let sources = ProgramSources([], of: second, in: project, read)
+        #expect(Program(sources).type("A")?.file == first)
+        #expect(names.trees.byteCount > 1)
+        #expect(read.names(of: project).trees.byteCount == 0)
+    }
+
+    @Test func aFileSeesItsOwnDeclarationsInPlaceOfTheProjects() {
+        let read = ReadProjects()
+        let project = project([first: "class A {}\nclass Old {}\nfunc f() {}", second: "func f() {}"])
+        let own = declarations("class A { class Inner {} }\nclass New {}", first)
+        let sources = ProgramSources(own, of: first, in: project, read)
+        let program = Program(sources)
+        #expect(program.classes.map(\.name) == ["A", "A.Inner", "New"])
+        #expect(!program.declares("Old"))
+        #expect(program.functions("f", in: first).map(\.file) == [second])
+        // Other files still see what the project has.
+        let others = Program(ProgramSources([], of: FileID(3), in: project, read))
+        #expect(others.declares("Old") && !others.declares("New"))
+        #expect(others.functions("f", in: FileID(3)).map(\.file) == [first, second])
+    }
+
+    @Test func membersOfManyExtensionsAreInTheOrderOfTheFiles() {
+        let texts = (1...4).map {
+            "extension UIView { func f\($0)() {}\nfunc same(_ a\($0): Int) {}\nvar p: Int { 1 } }"
+        }
+        var project = Project.empty
+        for (index, text) in texts.enumerated() {
+            let file = FileID(Int32(index + 1))
+            _ = project.setDeclarations(declarations(text, file), of: file)
+        }
+        let program = Program(ProgramSources([], of: FileID(9), in: project))
+        let ancestry = program.ancestry(of: "UILabel")
+        let same = program.functions("same", of: ancestry, in: nil)
+        #expect(same.map(\.parameters[0].name) == ["a1", "a2", "a3", "a4"])
+        #expect(program.properties("p", of: ancestry, in: nil).map(\.file.number) == [1, 2, 3, 4])
+        #expect(program.functions("f3", of: ancestry, in: nil).count == 1)
+        #expect(program.functions("f5", of: ancestry, in: nil).isEmpty)
+    }
+}
