@@ -101,7 +101,7 @@ private struct FixSession {
     /// How many times the work of a code action the search for fixes may take. Choices have more candidates, most of
     /// which fail.
     private static let mostSafe = 8
-    private static let mostChoices = 24
+    private static let mostChoices = 40
 
     /// Tries to fix each finding once. After a fix, also tries the next finding with the same subject.
     ///
