@@ -27,8 +27,10 @@ package enum CodeActions {
             let near = NearFindings(check.findings, at: range, in: snapshot)
             var searches = RepairSearches(snapshot, check, budget: budget, cancellation)
             for finding in near.findings {
-                let found = try searches.actions(for: finding, among: sharers) { edits throws(Cancelled) in
-                    try proof.result(of: edits, fixing: [finding], cancellation) != nil
+                let found = try searches.actions(for: finding, among: sharers) { edits, layout throws(Cancelled) in
+                    try proof.result(of: edits, fixing: [finding], cancellation).map { result in
+                        ProvedEdits(outside: layout.flatMap { proof.viewsOutside(in: result, ofLayout: $0) })
+                    }
                 }
                 // A finding that is only near the range repeats no fix of another one.
                 for var action in found
@@ -50,7 +52,8 @@ package enum CodeActions {
         }
         if kinds.contains(.rewrite) {
             let found = try refactorings(in: range, of: snapshot, check, budget: &budget, cancellation) {
-                edits throws(Cancelled) in try proof.result(of: edits, fixing: [], cancellation) != nil
+                edits throws(Cancelled) in
+                try proof.result(of: edits, fixing: [], cancellation).map { _ in ProvedEdits() }
             }
             for candidate in found where !actions.contains(where: candidate.isSame(as:)) { actions.append(candidate) }
         }

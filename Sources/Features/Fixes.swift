@@ -92,9 +92,16 @@ private struct FixSession {
         check = try Diagnostics.check(of: snapshot, rules: rules, keepingUpTo: .max, cancellation)
         groups = Self.groups(of: check.findings, in: snapshot)
         findingsOfSubject = Dictionary(grouping: check.findings, by: Subject.init)
-        let budget = RepairBudget(times: 8, textLength: snapshot.text.utf8.count, in: snapshot.format)
+        let budget = RepairBudget(
+            times: scope == .safe ? Self.mostSafe : Self.mostChoices, textLength: snapshot.text.utf8.count,
+            in: snapshot.format)
         searches = RepairSearches(snapshot, check, budget: budget, cancellation)
     }
+
+    /// How many times the work of a code action the search for fixes may take. Choices have more candidates, most of
+    /// which fail.
+    private static let mostSafe = 8
+    private static let mostChoices = 40
 
     /// Tries to fix each finding once. After a fix, also tries the next finding with the same subject.
     ///
@@ -135,10 +142,12 @@ private struct FixSession {
     /// depend on each other, so one proof is enough for a fix of each.
     private mutating func fixAcrossLayouts(_ tried: inout Set<Subject>) throws(Cancelled) {
         var failures = 0
+        var doubts = Doubts()
         while failures < Self.mostFailures, mayHaveIndependentSteps(besides: tried) {
-            var steps = try independentSteps(&tried)
+            var steps = try independentSteps(&tried, doubts)
             guard steps.count > 1 else { return }
-            while try !apply(steps.reduce(into: FileEdits()) { $0.add($1.edits) }, steps.flatMap(\.fixes)) {
+            while try !apply(steps, &doubts) {
+                if steps.contains(where: doubts.concern) { break }
                 failures += 1
                 guard steps.count > 1 else {
                     tried.formUnion(steps.flatMap(\.fixes).map { Subject($0.finding) })
@@ -172,17 +181,43 @@ private struct FixSession {
     private struct Step {
         var edits: FileEdits
         var fixes: [FixedText.Fix]
+        /// What the proof of all steps has to prove; nil where it was proved alone.
+        var unproved: UnprovedRepairs?
+    }
+
+    /// The findings whose repairs are each proved alone, as one proof of all has failed.
+    private struct Doubts {
+        private var subjects: Set<Subject> = []
+        private var count = 0
+        /// After as many failed proofs, each repair is proved alone.
+        private static let most = 2
+
+        mutating func add(_ steps: [Step]) {
+            guard !steps.isEmpty else { return }
+            subjects.formUnion(steps.flatMap(\.fixes).map { Subject($0.finding) })
+            count += 1
+        }
+
+        func contains(_ finding: Finding) -> Bool {
+            count >= Self.most || subjects.contains(Subject(finding))
+        }
+
+        func concern(_ step: Step) -> Bool {
+            step.unproved != nil && step.fixes.contains { subjects.contains(Subject($0.finding)) }
+        }
     }
 
     /// The next fix of each layout, and the fixes that do not change a layout, as far as their edits are apart.
-    private mutating func independentSteps(_ tried: inout Set<Subject>) throws(Cancelled) -> [Step] {
+    private mutating func independentSteps(
+        _ tried: inout Set<Subject>, _ doubts: Doubts
+    ) throws(Cancelled) -> [Step] {
         var steps: [Step] = []
         var layouts: Set<Int> = []
         var end = UTF8Offset(0)
         for finding in findings where !tried.contains(Subject(finding)) && !isKnown(finding) {
             let layout = finding.suggestions.isEmpty ? group(of: finding).layout : nil
             if let layout, layouts.contains(layout) { continue }
-            guard let step = try step(fixing: finding), step.edits.files == [snapshot.file] else {
+            guard let step = try step(fixing: finding, doubts), step.edits.files == [snapshot.file] else {
                 tried.insert(Subject(finding))
                 continue
             }
@@ -198,11 +233,24 @@ private struct FixSession {
     }
 
     /// The fix of all findings of its rule in its layout, or else that of the finding.
-    private mutating func step(fixing finding: Finding) throws(Cancelled) -> Step? {
+    private mutating func step(fixing finding: Finding, _ doubts: Doubts) throws(Cancelled) -> Step? {
+        if !doubts.contains(finding), let step = try unprovedStep(fixing: finding) { return step }
         if let joint = try joint(with: finding) { return joint }
         let actions = try searches.actions(for: finding, limit: 1, scope, among: Self.sharers)
         let action = actions.first(where: \.isPreferred)
         return action.map { Step(edits: $0.edits, fixes: [FixedText.Fix(finding: finding, title: $0.title)]) }
+    }
+
+    private mutating func unprovedStep(fixing finding: Finding) throws(Cancelled) -> Step? {
+        guard mayBeProvedLater(finding) else { return nil }
+        if let joint = try unprovedJoint(with: finding) { return joint }
+        return try searches.unproved(for: finding, scope, among: Self.sharers).map(Self.step)
+    }
+
+    private static func step(_ unproved: UnprovedRepairs) -> Step {
+        Step(
+            edits: unproved.edits,
+            fixes: unproved.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) }, unproved: unproved)
     }
 
     // MARK: One finding
@@ -211,7 +259,9 @@ private struct FixSession {
     private mutating func fix(_ finding: Finding) throws(Cancelled) -> Bool {
         for action in try searches.actions(for: finding, limit: 1, scope, among: Self.sharers)
         where action.isPreferred {
-            if try apply(action.edits, [FixedText.Fix(finding: finding, title: action.title)]) { return true }
+            let fixes = [FixedText.Fix(finding: finding, title: action.title)]
+            var doubts = Doubts()
+            if try apply([Step(edits: action.edits, fixes: fixes)], &doubts) { return true }
         }
         return false
     }
@@ -219,13 +269,26 @@ private struct FixSession {
     /// A search may use up a quarter of what is left, so that the first findings do not use up everything.
     private static let sharers = 4
 
-    /// Applies edits of this file if they are proved, and safe unless choices are applied too. Returns false if nothing
+    /// Applies steps in this file if they are proved, and safe unless choices are applied too. Returns false if nothing
     /// was changed.
-    private mutating func apply(_ edits: FileEdits, _ new: [FixedText.Fix]) throws(Cancelled) -> Bool {
+    ///
+    /// - Parameter doubts: receives the steps that are to be proved alone.
+    private mutating func apply(_ steps: [Step], _ doubts: inout Doubts) throws(Cancelled) -> Bool {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
+        let edits = steps.reduce(into: FileEdits()) { $0.add($1.edits) }
+        let new = steps.flatMap(\.fixes)
         guard edits.files == [snapshot.file],
             let result = try proof.result(
-                of: edits, fixing: new.map(\.finding), keepingUpTo: .max, cancellation),
+                of: edits, fixing: new.map(\.finding), keepingUpTo: .max, cancellation,
+                where: { [cancellation] result throws(Cancelled) in
+                    var doubted: [Step] = []
+                    for step in steps {
+                        guard let unproved = step.unproved else { continue }
+                        if try !unproved.areProved(by: result, of: proof, cancellation) { doubted.append(step) }
+                    }
+                    doubts.add(doubted)
+                    return doubted.isEmpty
+                }),
             result.check.findings.count(where: isKnown) == findings.count(where: isKnown)
         else { return false }
         if scope == .safe, try !proof.keepsDeterminedFrames(in: result.snapshot, cancellation) { return false }
@@ -240,8 +303,32 @@ private struct FixSession {
 
     /// Fixes all findings of one rule in one layout at once, as far as possible. Returns false if nothing was changed.
     private mutating func fixTogether(with finding: Finding) throws(Cancelled) -> Bool {
+        if mayBeProvedLater(finding) {
+            guard let step = try unprovedJoint(with: finding) else { return false }
+            var doubts = Doubts()
+            if try apply([step], &doubts) { return true }
+            if let work = step.unproved?.search.checked.work { searches.budget.spendOnFailedProof(work) }
+            guard doubts.concern(step) else { return false }
+        }
         guard let joint = try joint(with: finding) else { return false }
-        return try apply(joint.edits, joint.fixes)
+        var doubts = Doubts()
+        return try apply([joint], &doubts)
+    }
+
+    private mutating func unprovedJoint(with finding: Finding) throws(Cancelled) -> Step? {
+        let group = group(of: finding)
+        guard let layout = group.layout, finding.suggestions.isEmpty else { return nil }
+        return try searches.unproved(for: alike(group), of: finding.code, inLayout: layout, scope).map(Self.step)
+    }
+
+    /// Whether the document's check proves as much as that of a layout alone: whether it has the same rules.
+    private func mayBeProvedLater(_ finding: Finding) -> Bool {
+        rules.enabled.isEmpty && rules.disabled.isEmpty && finding.suggestions.isEmpty
+    }
+
+    /// The findings of a group that a repair of the layout may fix.
+    private func alike(_ group: Group) -> [Finding] {
+        (groups[group] ?? []).filter { $0.suggestions.isEmpty && !isKnown($0) }
     }
 
     private mutating func joint(with finding: Finding) throws(Cancelled) -> Step? {
@@ -249,11 +336,10 @@ private struct FixSession {
         guard let layout = group.layout, finding.suggestions.isEmpty,
             let search = try searches.search(for: finding.code, inLayout: layout)
         else { return nil }
-        let alike = (groups[group] ?? []).filter { $0.suggestions.isEmpty && !isKnown($0) }
         let write = snapshot.writer(ofLayout: layout)
         guard
             let joint = try search.joint(
-                of: alike, onlySafe: scope == .safe, budget: &searches.budget, writtenBy: write)
+                of: alike(group), onlySafe: scope == .safe, budget: &searches.budget, writtenBy: write)
         else { return nil }
         return Step(
             edits: joint.edits, fixes: joint.repairs.map { FixedText.Fix(finding: $0.finding, title: $0.title) })

@@ -14,11 +14,14 @@ struct OptimalFace: Sendable {
     private var hasRisen: [Bool]
     private var hasFallen: [Bool]
     private var hasMovedAll = false
+    /// The number of cells that the search has passed.
+    var work: Int { tableau.work }
 
     /// - Parameter sums: what is asked about, by index.
     init(_ reduced: ReducedSystem, _ sums: Sums) {
         elimination = reduced.elimination
         tableau = reduced.tableau
+        tableau.work = 0
         tableau.restoreBounds(beforeLevel: tableau.levelCount)
         origin = tableau.value
         self.sums = sums
@@ -32,6 +35,7 @@ struct OptimalFace: Sendable {
     /// Moves everything at once, up and down, from the solution. Where there is room, that answers for all sums.
     private mutating func moveAll() {
         hasMovedAll = true
+        tableau.work += 4 * tableau.columnCount + elimination.substitutions.count
         for sign in [1.0, -1] {
             var direction = tableau.genericFreeDirection(sign: sign)
             let room = tableau.room(along: direction)
@@ -77,10 +81,11 @@ struct OptimalFace: Sendable {
         return isConstant(columns(of: terms[...]))
     }
 
-    private func columns(of terms: ArraySlice<Term>) -> [(column: Int, factor: Double)] {
+    private mutating func columns(of terms: ArraySlice<Term>) -> [(column: Int, factor: Double)] {
         var factors = Array(repeating: 0.0, count: tableau.columnCount)
         for term in terms { factors[term.variable.index] += term.coefficient }
         elimination.eliminate(from: &factors)
+        tableau.work += 2 * tableau.columnCount + elimination.substitutions.count
         return factors.indices.filter { factors[$0] != 0 }.map { (column: $0, factor: factors[$0]) }
     }
 
@@ -121,6 +126,7 @@ struct OptimalFace: Sendable {
 
     private mutating func recordMovement() {
         var values = tableau.value
+        tableau.work += tableau.columnCount + elimination.substitutions.count + sums.indices.count
         elimination.substitute(into: &values)
         for index in sums.indices where mayMove(index) {
             let before = Self.sum(sums[index], origin)

@@ -8,6 +8,7 @@ extension Solver {
     ///
     /// - Parameter work: grows by the cells that are passed.
     func irreducible(_ given: Certificate, _ work: inout Int) -> InfeasibleSet {
+        work += given.parts.count * Self.workOfMember
         let certificate = Set(given.parts.map(\.source))
         let bounded = Set(
             certificate.filter { $0 >= 0 }.flatMap { store.terms(of: store.rows[$0]).map(\.variable.index) }
@@ -37,6 +38,7 @@ extension Solver {
             bounds: sources.filter { $0 < 0 }.map { Variable(-1 - $0) }.sorted())
     }
 
+    private static let workOfMember = 200
     /// The filter solves one system for each member, each starting from the one before.
     private static let filterLimit = 200
 }

@@ -22,6 +22,7 @@ extension Solver {
     ) {
         guard let reduced, reduced.tableau.hasFreeColumn else { return }
         var face = OptimalFace(reduced, sums)
+        defer { work += face.work }
         let included = sums.indices.filter { face.mayMove($0) && isIncluded($0) }
         var position = 0
         var fixedCount = 0

@@ -7,16 +7,33 @@ import Testing
 
     @Test func theFirstCandidateIsTriedWithWhateverIsLeft() {
         var budget = RepairBudget()
-        #expect(budget.pay(2 * most) && !budget.isExceeded)
+        #expect(budget.pay(most + most / 2) && !budget.isExceeded)
         #expect(!budget.pay(1) && budget.isExceeded)
     }
 
     /// A person waits for it. What many findings add does not count, because it is not part of the check.
     @Test func theFirstCandidateIsNotTriedIfItsCheckTakesLong() {
         var budget = RepairBudget()
-        #expect(!budget.pay(3 * most) && budget.isExceeded)
+        #expect(!budget.pay(2 * most) && budget.isExceeded)
         var other = RepairBudget()
         #expect(other.pay(CheckWork(solving: most, findings: 9 * most)) && !other.isExceeded)
+    }
+
+    /// The text counts unless it is read for several candidates at once.
+    @Test func askingWhetherACandidateCanBePaidCostsNothing() {
+        var budget = RepairBudget(textLength: most)
+        let check = CheckWork(solving: most / 4)
+        let answers = (0..<9).map { _ in budget.canPay(check, readsText: false) }
+        #expect(!answers.contains(false))
+        #expect(budget.pay(check, readsText: false) && budget.pay(check, readsText: false))
+        #expect(!budget.canPay(check) && budget.isExceeded)
+    }
+
+    @Test func aProofThatFailedIsPaidAfterwards() {
+        var budget = RepairBudget()
+        budget.spendOnFailedProof(CheckWork(solving: most))
+        // The first is free.
+        #expect(budget.pay(1) && !budget.pay(1))
     }
 
     @Test func candidatesAreTriedWhileTheWorkLasts() {

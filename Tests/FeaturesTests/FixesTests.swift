@@ -225,6 +225,26 @@ import Testing
         #expect(fixed.fixes.count { $0.finding.code.rawValue == "ambiguous-size" } == 2)
     }
 
+    /// The first repairs of all layouts are proved together. Those of a layout in which they fail together are then
+    /// proved alone, and do not keep the others from being fixed.
+    @Test func eachLayoutIsFixedAsIfItWereAlone() throws {
+        let tied = """
+                view a, b, c, d
+                H:|[a][b]|
+                H:|[c][d]|
+                [a, b, c, d].height == 5
+                [a, b].top == super.top
+                [c, d].top == super.top + 8
+            """
+        let simple = "    view a\n    a.leading == super.leading; a.size == 4 x 4; a.top == super.top; a.width == 4"
+        let layouts = [tied, simple, tied, simple].enumerated().map { index, body in
+            "layout L\(index) {\n    size 320 x 44\n\(body)\n}\n"
+        }
+        let together = try fixed(layouts.joined())
+        #expect(together.left.isEmpty, "\(together.left.map(\.message))")
+        #expect(try together.text.string == layouts.map { try fixed($0).text.string }.joined())
+    }
+
     /// More values are ambiguous than are searched for: 40 views without constraints and 40 sizes. Each fix
     /// would reveal another finding, so none can be proved.
     @Test func tooManyAmbiguousViewsAreNotFixed() throws {

@@ -121,7 +121,7 @@ extension SolvedConfiguration {
     fileprivate func tiedView(in value: AmbiguousValue) -> ViewID? {
         guard value.kind == .size, value.rivals.isEmpty else { return nil }
         return viewsWithTiedLengths(on: value.axis).first { view in
-            layout.isDescendant(view, of: value.view) && solver.deciding(.size(on: value.axis), of: view) == nil
+            layout.isDescendant(view, of: value.view) && viewsOfAmbiguousLength(on: value.axis).contains(view)
         }
     }
 

@@ -52,9 +52,10 @@ extension SolvedConfiguration {
     /// The only view with content inside a view without its own, if both are equally free; otherwise the view itself.
     fileprivate func content(deciding view: ViewID, _ axis: Axis) -> ViewID {
         guard layout[view].intrinsicSize[axis] == .none, !layout[view].children.isEmpty else { return view }
+        let ambiguous = viewsOfAmbiguousLength(on: axis)
         let inner = layout.views.filter {
-            $0.intrinsicSize[axis] != .none && layout.isDescendant($0.id, of: view) && isVisible($0.id)
-                && solver.deciding(.size(on: axis), of: $0.id) == nil
+            $0.intrinsicSize[axis] != .none && ambiguous.contains($0.id) && layout.isDescendant($0.id, of: view)
+                && isVisible($0.id)
         }
         return inner.count == 1 ? inner.first?.id ?? view : view
     }

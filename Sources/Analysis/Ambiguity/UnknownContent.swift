@@ -14,7 +14,7 @@ extension SolvedConfiguration {
             let isConcerned =
                 value.kind == .size && sharing.contains(view)
                 || sharing.contains { layout.isDescendant(view, of: $0) }
-            return isConcerned && solver.deciding(.size(on: value.axis), of: view) == nil
+            return isConcerned && viewsOfAmbiguousLength(on: value.axis).contains(view)
         }
     }
 

@@ -8,12 +8,14 @@ package struct CheckedLayout: Sendable {
     let codes: [FindingCode]
     /// In order of range, without findings about the text.
     let diagnoses: [Diagnosis]
-    let work: CheckWork
+    package let work: CheckWork
+    let outside: OutsideViews
 
     /// - Parameter diagnoses: rule by rule.
-    init(_ codes: [FindingCode], _ diagnoses: [Diagnosis], work: CheckWork) {
+    init(_ codes: [FindingCode], _ diagnoses: [Diagnosis], work: CheckWork, outside: OutsideViews) {
         self.codes = codes
         self.work = work
+        self.outside = outside
         self.diagnoses = diagnoses.inOrder(of: \.finding.range)
     }
 

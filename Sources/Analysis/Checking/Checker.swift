@@ -48,12 +48,15 @@ package struct Checker: Sendable {
         let types = rules.rules(for: layout, selection)
         let applied = types.map { $0.applied(to: layout) }
         var solvedRules = applied.compactMap(\.solved)
+        var outside = OutsideViews(of: layout)
         var solver = try SolvedConfiguration.forEach(of: layout, in: space, cancellation) {
             solved, _ throws(Cancelled) in
+            outside.note(solved.solution, of: layout)
             for index in solvedRules.indices { try solvedRules[index].inspect(solved) }
         }
         if layout.designTime != nil {
             let solution = try solver.solve(Configuration(baseOf: layout), listsAmbiguous: false, cancellation)
+            outside.note(solution, of: layout)
             let index = space.configurations.count
             let solved = try SolvedConfiguration(layout, space, index: index, solution, solver, cancellation)
             for index in solvedRules.indices { try solvedRules[index].inspectDesignTime(solved) }
@@ -70,7 +73,8 @@ package struct Checker: Sendable {
             types.map { $0.code }, MarkedByXcodeRule.withoutExplained(diagnoses),
             work: CheckWork(
                 solving: layout.work(of: solver, configurations: space.configurations.count),
-                findings: layout.rowCount * diagnoses.count * Self.workOfFinding))
+                findings: layout.rowCount * diagnoses.count * Self.workOfFinding),
+            outside: outside)
     }
 
     /// The work for a row in a finding.

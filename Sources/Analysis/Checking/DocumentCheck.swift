@@ -17,6 +17,8 @@ package struct DocumentCheck: Sendable {
     package let checkedLayouts: [CheckedLayout?]
     /// The work of each layout's check.
     private let works: [CheckWork]
+    /// The views that are outside of their superviews, by layout; nil if the findings were reused.
+    private let outside: [OutsideViews?]
 
     /// - Parameters:
     ///   - text: the text from which the document was read.
@@ -31,12 +33,14 @@ package struct DocumentCheck: Sendable {
         var found: [[Finding]] = []
         var checkedLayouts: [CheckedLayout?] = []
         var works: [CheckWork] = []
+        var outside: [OutsideViews?] = []
         var keptCount = 0
         for layout in document.layouts {
             if let (findings, work) = known?.findings(in: layout) {
                 found.append(findings)
                 checkedLayouts.append(nil)
                 works.append(work)
+                outside.append(nil)
             } else {
                 let checked = try checker.check(layout, cancellation)
                 found.append(checked.findings)
@@ -44,15 +48,22 @@ package struct DocumentCheck: Sendable {
                 checkedLayouts.append(isKept ? checked : nil)
                 if isKept { keptCount += checked.diagnoses.count }
                 works.append(checked.work)
+                outside.append(checked.outside)
             }
         }
         self.text = text
         self.works = works
+        self.outside = outside
         self.found = found
         self.checkedLayouts = checkedLayouts
         self.checker = checker
         layouts = document.layouts
         findings = checker.findings(in: document, ofLayouts: found)
+    }
+
+    /// The views of a layout that are outside of their superviews; nil if its findings were reused.
+    package func outside(ofLayout index: Int) -> OutsideViews? {
+        outside.indices.contains(index) ? outside[index] : nil
     }
 
     /// The findings of a layout, including suppressed ones, by the rules of this check, and the work of finding them.

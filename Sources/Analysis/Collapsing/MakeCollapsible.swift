@@ -101,12 +101,13 @@ struct MakeCollapsible {
 
     /// Whether the edits let the view collapse to zero length and cause no new finding in any state.
     func closes(_ edits: [ModelEdit], _ axis: Axis, _ trial: inout PaidTrial) throws(Cancelled) -> Bool {
-        guard trial.hasAnyLeft() else { return false }
+        guard trial.canPay() else { return false }
         let changed = layout.applying(edits)
         var solver = LayoutSolver(changed)
         var gone = Configuration(baseOf: changed)
         gone.gone = [view]
-        let solution = try solver.solve(gone, trial.cancellation)
+        let solution = try solver.solve(gone, listsAmbiguous: false, trial.cancellation)
+        trial.spend(changed.work(of: solver))
         guard solution.conflicts.isEmpty, solution.frame(of: view).length(on: axis) < 0.0005
         else { return false }
         return try trial.allows(edits)

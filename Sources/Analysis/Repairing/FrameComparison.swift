@@ -40,34 +40,58 @@ struct FrameComparison {
 
     private static let tolerance = 0.001
 
-    /// Whether no view leaves its superview that was inside it before, while no view is gone that can be shown. What a
-    /// scroll view contains may be larger than it.
-    func keepsViewsInside(after edits: [ModelEdit]) throws(Cancelled) -> Bool {
+    /// Whether no view leaves its superview that was inside it before, while no view is gone that can be shown.
+    ///
+    /// - Parameters:
+    ///   - before: the views outside of their superviews before the edits, where a check found them.
+    ///   - after: the same after the edits.
+    func keepsViewsInside(
+        after edits: [ModelEdit], known before: OutsideViews?, _ after: OutsideViews?
+    ) throws(Cancelled) -> Bool {
         let changed = layout.applying(edits)
-        var before = LayoutSolver(layout)
-        var after = LayoutSolver(changed)
-        let expanded = ConfigurationSpace(layout).configurations.filter { $0.gone == layout.alwaysGone }
-        for configuration in expanded + [Configuration(baseOf: layout)] {
-            let new = try after.solve(configuration, listsAmbiguous: false, cancellation)
-            let outside = layout.views.filter { isOutside($0, new) }
+        let space = ConfigurationSpace(layout).configurations
+        let base = Configuration(baseOf: layout)
+        var expanded = space.filter { $0.gone == layout.alwaysGone }
+        if !expanded.contains(base) { expanded.append(base) }
+        var old = Outside(in: layout, cancellation, checked: before, in: space)
+        let changedSpace = after == nil ? [] : ConfigurationSpace(changed).configurations
+        var new = Outside(in: changed, cancellation, checked: space == changedSpace ? after : nil, in: space)
+        for configuration in expanded {
+            let outside = try new.views(in: configuration).filter { layout.views.indices.contains($0.index) }
             guard !outside.isEmpty else { continue }
-            let old = try before.solve(configuration, listsAmbiguous: false, cancellation)
-            if !outside.allSatisfy({ isOutside($0, old) }) { return false }
+            if try !Set(outside).isSubset(of: old.views(in: configuration)) { return false }
         }
         return true
     }
 
-    /// Whether a visible view extends beyond its superview.
-    private func isOutside(_ view: View, _ solution: Solution) -> Bool {
-        guard let parent = view.parent, layout[parent].kind != .scroll, view.kind != .guide, view.kind != .spacer,
-            !solution.isHidden[view.id.index]
-        else { return false }
-        let (frame, around) = (solution.frame(of: view.id), solution.frame(of: parent))
-        return Axis.allCases.contains {
-            frame.start(on: $0) < -Self.leastOverflow
-                || frame.end(on: $0) > around.length(on: $0) + Self.leastOverflow
+    /// The views outside of their superviews in some configurations: those that a check found, or else a solution.
+    private struct Outside {
+        private let layout: Layout
+        private let cancellation: Cancellation
+        private let checked: OutsideViews?
+        private let configurations: Set<Configuration>
+        private var solver: LayoutSolver?
+
+        init(
+            in layout: Layout, _ cancellation: Cancellation, checked: OutsideViews?,
+            in configurations: [Configuration]
+        ) {
+            self.layout = layout
+            self.cancellation = cancellation
+            self.checked = checked
+            let expanded = configurations.filter { $0.gone == layout.alwaysGone }
+            // A check also solves a document as it was saved.
+            let saved = layout.designTime == nil ? [] : [Configuration(baseOf: layout)]
+            self.configurations = Set(expanded + saved)
+        }
+
+        mutating func views(in configuration: Configuration) throws(Cancelled) -> [ViewID] {
+            if let checked, configurations.contains(configuration) { return checked[configuration] }
+            var solver = solver ?? LayoutSolver(layout)
+            self.solver = nil
+            let solution = try solver.solve(configuration, listsAmbiguous: false, cancellation)
+            self.solver = solver
+            return layout.viewsOutside(in: solution)
         }
     }
-
-    private static let leastOverflow = 0.5
 }

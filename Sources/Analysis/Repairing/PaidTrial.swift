@@ -29,8 +29,10 @@ struct PaidTrial {
     /// Whether there is enough left to solve the layout in all configurations, which is then paid for.
     mutating func pays() -> Bool { budget.pay(work) }
 
-    /// Whether anything is left, for a solution in one configuration.
-    mutating func hasAnyLeft() -> Bool { budget.hasAnyLeft() }
+    /// Whether there is enough left, so that a solution in one configuration before that is not in vain.
+    mutating func canPay() -> Bool { budget.canPay(work) }
+
+    mutating func spend(_ work: Int) { budget.spend(work) }
 
     /// The edits in the text; nil if they cannot be expressed there, or if the budget is used up.
     mutating func written(_ edits: [ModelEdit]) -> FileEdits? {
@@ -49,7 +51,7 @@ struct PaidTrial {
         var result = try trial.mayCauseNothingNew(changed)
         if result {
             if let proves, let text = written(edits) {
-                result = try proves(text)
+                result = try proves(text) != nil
             } else {
                 result = try trial.causesNothingNew(changed)
             }

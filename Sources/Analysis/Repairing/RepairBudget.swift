@@ -16,11 +16,11 @@ package struct RepairBudget: Sendable {
     /// Whether a candidate was left out.
     package private(set) var isExceeded = false
 
-    /// For the repairs that a person waits for: about 0.3 s, as each candidate also costs two solutions and a text.
+    /// For the repairs that a person waits for: about 0.2 s, as each candidate also costs a text.
     private static let most = 12_000_000
     private static let leastCandidates = 1
-    /// What the check of the first candidate may take: about 0.3 s.
-    private static let mostForFirst = 30_000_000
+    /// What the check of the first candidate may take: about 0.2 s.
+    private static let mostForFirst = 20_000_000
 
     /// - Parameters:
     ///   - textLength: in bytes. A candidate is read again with its whole text.
@@ -28,7 +28,7 @@ package struct RepairBudget: Sendable {
     package init(times count: Int = 1, textLength: Int = 0, in format: (any LayoutFormat)? = nil) {
         let reading = textLength * Self.workOfByte * (format?.readingEffort ?? 1)
         self.init(
-            left: Self.most * count, free: Self.leastCandidates * count, mostForFree: Self.mostForFirst * count,
+            left: Self.most * count, free: Self.leastCandidates * count, mostForFree: Self.mostForFirst,
             reading: reading, writing: format?.readsWhatItWrites == true ? reading : 0)
     }
 
@@ -44,16 +44,25 @@ package struct RepairBudget: Sendable {
     private static let workOfByte = 6
 
     /// Whether there is enough left for a candidate, which is then paid for.
-    package mutating func pay(_ check: CheckWork) -> Bool {
-        let work = check.total + reading
-        if free > 0, check.solving + reading <= mostForFree {
-            free -= 1
-        } else if left < work {
-            isExceeded = true
-            return false
-        }
-        left = max(0, left - work)
+    ///
+    /// - Parameter readsText: whether its text is read for it alone.
+    package mutating func pay(_ check: CheckWork, readsText: Bool = true) -> Bool {
+        guard canPay(check, readsText: readsText) else { return false }
+        if isFree(check, readsText: readsText) { free -= 1 }
+        left = max(0, left - check.total - (readsText ? reading : 0))
         return true
+    }
+
+    /// Whether ``pay(_:readsText:)`` would.
+    mutating func canPay(_ check: CheckWork, readsText: Bool = true) -> Bool {
+        if isFree(check, readsText: readsText) || left >= check.total + (readsText ? reading : 0) { return true }
+        isExceeded = true
+        return false
+    }
+
+    /// Whether a candidate is tried even if too little is left for it.
+    private func isFree(_ check: CheckWork, readsText: Bool) -> Bool {
+        free > 0 && check.solving + (readsText ? reading : 0) <= mostForFree
     }
 
     /// The same for a text without a layout to check.
@@ -77,6 +86,9 @@ package struct RepairBudget: Sendable {
     }
 
     mutating func spend(_ work: Int) { left = max(0, left - work) }
+
+    /// For repairs whose proof failed that was not paid for: a check, and the frames before and after.
+    package mutating func spendOnFailedProof(_ check: CheckWork) { spend(3 * check.solving) }
 
     /// Takes an equal share out of what is left, for the next of several findings.
     package mutating func share(among count: Int) -> RepairBudget {

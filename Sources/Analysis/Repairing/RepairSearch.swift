@@ -33,7 +33,7 @@ package struct RepairSearch {
         self.cancellation = cancellation
         let ranges = checked.diagnoses.map(\.finding.range)
         diagnosesAt = Dictionary(grouping: ranges.indices) { ranges[$0] }
-        trial = Trial(layout, checked.findings, checker, cancellation)
+        trial = Trial(layout, checked.findings, outside: checked.outside, checker, cancellation)
         frames = FollowingFrames(layout)
     }
 
@@ -46,16 +46,17 @@ package struct RepairSearch {
     ///   - onlySafe: whether to leave out choices.
     ///   - budget: pays for the checks. The search ends where it is used up.
     ///   - write: a repair that it cannot express is left out.
-    ///   - proves: whether the written edits fix the finding and cause no new one, for texts that are checked anyway.
-    ///     Without it the edited layout is checked.
+    ///   - proof: how to prove that a candidate fixes the finding and causes no new one.
     package func repairs(
         of finding: Finding, limit: Int = most, onlySafe: Bool = false, budget: inout RepairBudget,
-        writtenBy write: EditWriter, provedBy proves: EditProof? = nil
+        writtenBy write: EditWriter, proof: RepairProof = .byModel
     ) throws(Cancelled) -> [WrittenRepair] {
         guard let cause = cause(of: finding), cause.mayBeSafe || !onlySafe else { return [] }
+        // One reading serves all safe repairs. Choices fail together more often, and are then read again.
+        let readsText = !(proof.isLater && onlySafe)
         // Candidates that cost solutions are not even made if none of them can be tried.
         var isFirstPaid = cause is any CostlyCause
-        if isFirstPaid, !budget.pay(checked.work) { return [] }
+        if isFirstPaid, !budget.pay(checked.work, readsText: readsText) { return [] }
         var result: [WrittenRepair] = []
         for candidate in try candidates(of: cause, onlySafe: onlySafe, &budget) where result.count < limit {
             let repair = try frames.recorded(with: candidate, cancellation)
@@ -64,18 +65,40 @@ package struct RepairSearch {
             guard let edits = write(repair.edits) else { continue }
             if isFirstPaid {
                 isFirstPaid = false
-            } else if !budget.pay(checked.work) {
+            } else if !budget.pay(checked.work, readsText: readsText) {
                 break
             }
-            if let proves {
-                guard try trial.mayFix([finding], repair.edits), try proves(edits) else { continue }
-            } else {
-                guard try trial.fixes([finding], repair.edits) else { continue }
-            }
+            guard try isProved(repair.edits, edits, fixing: finding, proof) else { continue }
             let isPreferred = result.isEmpty && repair.kind != .openChoice
             result.append(WrittenRepair(repair: repair, edits: edits, isPreferred: isPreferred))
         }
         return result
+    }
+
+    private func isProved(
+        _ edits: [ModelEdit], _ written: FileEdits, fixing finding: Finding, _ proof: RepairProof
+    ) throws(Cancelled) -> Bool {
+        switch proof {
+        case .later: return true
+        case .byModel: return try trial.fixes([finding], edits)
+        case .byText(let proves):
+            guard try trial.mayFix([finding], edits), let proved = try proves(written) else { return false }
+            return try trial.keepsViewsInside(after: edits, proved.outside)
+        }
+    }
+
+    /// Whether repairs that were proved later fix these findings, as if each was proved by the model.
+    ///
+    /// - Parameters:
+    ///   - check: the check of the document after the edits, by the same rules.
+    ///   - index: the index of the layout in the document.
+    ///   - outside: the views that are then outside of their superviews; nil if not known.
+    package func areFixed(
+        _ findings: [Finding], after edits: [ModelEdit], by check: DocumentCheck, ofLayout index: Int,
+        outside: OutsideViews?
+    ) throws(Cancelled) -> Bool {
+        guard let found = check.findings(ofLayout: index)?.findings else { return false }
+        return try trial.areFixed(findings, edits, findings: found, outside: outside)
     }
 
     /// Combines the first candidate of each finding, if it is no open choice, as far as they fix their findings
@@ -83,10 +106,12 @@ package struct RepairSearch {
     ///
     /// Complexity: a check of the layout; a few more if the repairs cannot all be combined.
     ///
-    /// - Parameter budget: pays for the search for candidates.
+    /// - Parameters:
+    ///   - budget: pays for the search for candidates.
+    ///   - isProvedLater: whether to combine all candidates without a check.
     package func joint(
         of findings: [Finding], onlySafe: Bool = false, budget: inout RepairBudget,
-        writtenBy write: @escaping EditWriter
+        writtenBy write: @escaping EditWriter, isProvedLater: Bool = false
     ) throws(Cancelled) -> JointRepair? {
         var fixable: [Fixable] = []
         for finding in findings {
@@ -100,7 +125,8 @@ package struct RepairSearch {
         let first = Self.independent(of: fixable) { _ in true }
         let isExpressible = write(first.flatMap(\.repair.edits)) != nil
         let all = isExpressible ? first : Self.independent(of: fixable) { write($0) != nil }
-        var attempt = JointAttempt(trial: trial, frames: frames, write: write, cancellation)
+        var attempt = JointAttempt(
+            trial: trial, frames: frames, write: write, isProvedLater: isProvedLater, cancellation)
         try attempt.add(all[...])
         return attempt.result
     }

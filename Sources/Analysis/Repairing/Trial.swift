@@ -5,29 +5,53 @@ struct Trial {
     let layout: Layout
     private let checker: Checker
     private let before: FindingTally
+    /// The views that are outside of their superviews before the edits; nil if not known.
+    private let outside: OutsideViews?
     /// The findings in a sample of the configurations, found when they are first needed. Some need not be among those
     /// in all: a conflict that code can avoid, for example, counts where it occurs at every size.
     private let sampledBefore = Memo<FindingTally>()
     let cancellation: Cancellation
 
-    /// - Parameter findings: the layout's findings by the same checker.
-    init(_ layout: Layout, _ findings: [Finding], _ checker: Checker, _ cancellation: Cancellation) {
+    /// - Parameters:
+    ///   - findings: the layout's findings by the same checker.
+    ///   - outside: the views that are outside of their superviews; nil if not known.
+    init(
+        _ layout: Layout, _ findings: [Finding], outside: OutsideViews? = nil, _ checker: Checker,
+        _ cancellation: Cancellation
+    ) {
         self.layout = layout
         self.checker = checker
         self.cancellation = cancellation
         before = FindingTally(findings)
+        self.outside = outside
     }
 
     /// Whether the edits remove all of these findings, cause no new one, and let no view leave its superview.
     func fixes(_ fixed: [Finding], _ edits: [ModelEdit]) throws(Cancelled) -> Bool {
         guard try mayFix(fixed, edits) else { return false }
-        return isFixed(fixed, FindingTally(try checker.findings(in: layout.applying(edits), cancellation)))
+        let after = try checker.check(layout.applying(edits), cancellation)
+        return try areFixed(fixed, edits, findings: after.findings, outside: after.outside)
     }
 
-    /// Whether a few configurations show neither a new finding nor one of these, and no view leaves its superview.
+    /// The same, given the findings after the edits by the same checker, and the views that are then outside of their
+    /// superviews.
+    func areFixed(
+        _ fixed: [Finding], _ edits: [ModelEdit], findings: [Finding], outside: OutsideViews?
+    ) throws(Cancelled) -> Bool {
+        guard isFixed(fixed, FindingTally(findings)) else { return false }
+        return try keepsViewsInside(after: edits, outside)
+    }
+
+    /// Whether a few configurations show neither a new finding nor one of these.
     func mayFix(_ fixed: [Finding], _ edits: [ModelEdit]) throws(Cancelled) -> Bool {
-        guard try mayFix(fixed, layout.applying(edits)) else { return false }
-        return try FrameComparison(layout, cancellation).keepsViewsInside(after: edits)
+        try mayFix(fixed, layout.applying(edits))
+    }
+
+    /// Whether no view leaves its superview.
+    ///
+    /// - Parameter after: the views that are outside of their superviews after the edits; nil if not known.
+    func keepsViewsInside(after edits: [ModelEdit], _ after: OutsideViews?) throws(Cancelled) -> Bool {
+        try FrameComparison(layout, cancellation).keepsViewsInside(after: edits, known: outside, after)
     }
 
     /// Whether a few configurations show no finding that the original layout does not have.

@@ -20,6 +20,7 @@ final class SolvedConfiguration: Sendable {
     /// The views, by axis, whose frames a conflict makes meaningless.
     let inConflict: Set<ViewAxis>
     private let knownRelations = Memo<LinearRelations>()
+    private let knownAmbiguousLengths = AxisPair(horizontal: Memo<Set<ViewID>>(), vertical: Memo<Set<ViewID>>())
     private let knownTies = AxisPair(horizontal: Memo<[ViewID]>(), vertical: Memo<[ViewID]>())
 
     init(
@@ -94,6 +95,11 @@ final class SolvedConfiguration: Sendable {
 
     /// The active rows, without those for contents and for the canvas.
     var relations: LinearRelations { knownRelations.value { solver.relations() } }
+
+    /// The views whose lengths are ambiguous, even if only because others are.
+    func viewsOfAmbiguousLength(on axis: Axis) -> Set<ViewID> {
+        knownAmbiguousLengths[axis].value { solver.viewsOfAmbiguousLength(on: axis) }
+    }
 
     /// The views of which two length preferences of their own tie, in document order.
     func viewsWithTiedLengths(on axis: Axis) -> [ViewID] {

@@ -11,6 +11,8 @@ struct AmbiguitySearch {
     /// The quantities of the found values.
     private var foundQuantities: Set<Int> = []
     private var round = 0
+    /// What former probes have taken.
+    private var formerWork = 0
 
     init(_ owner: LayoutSolver) {
         self.owner = owner
@@ -20,9 +22,11 @@ struct AmbiguitySearch {
     }
 
     mutating func run(_ cancellation: Cancellation) throws(Cancelled) -> [AmbiguousValue] {
+        defer { owner.searchWork.add(formerWork + probe.work - owner.solver.work) }
         try search(movingBy: 0.5, cancellation)
         if !found.isEmpty, found.count < AmbiguousValue.most {
             // Where those are held that were moved before, others may be at the end of their range.
+            formerWork = probe.work - owner.solver.work
             probe = owner.solver
             for index in foundQuantities.sorted() { hold(index, at: quantities.value(of: index, in: owner.solver)) }
             _ = probe.solve()

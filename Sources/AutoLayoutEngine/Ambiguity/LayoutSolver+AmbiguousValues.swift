@@ -28,6 +28,23 @@ extension LayoutSolver {
         return result
     }
 
+    /// The views whose lengths on an axis differ in another optimal solution, even if only because others do.
+    ///
+    /// - Complexity: one search for all views, where ``deciding(_:of:)`` takes an elimination for each.
+    package func viewsOfAmbiguousLength(on axis: Axis) -> Set<ViewID> {
+        guard !isUnique else { return [] }
+        var sums = Sums()
+        for view in layout.views { sums.append([Term(variables.length(view.id, axis), 1)]) }
+        var probe = solver
+        defer { searchWork.add(probe.work - solver.work) }
+        var result: Set<ViewID> = []
+        probe.visitFreeSums(among: sums) { free in
+            result.insert(ViewID(free.index))
+            return true
+        }
+        return result
+    }
+
     /// The values that are ambiguous in their own right in the last configuration, in document order.
     ///
     /// The search finds an ambiguous value, holds it and repeats, so a view that only follows another is not found.

@@ -76,8 +76,10 @@ package struct LayoutSolver: Sendable {
     var blank: Solver { plan.blank }
     var solver: Solver { rows.solver }
 
-    /// A measure of the time of all solutions so far that is the same on every machine; about 10 ns each.
-    package var work: Int { rows.solver.work }
+    /// A measure of the time of all solutions and searches so far that is the same on every machine; about 10 ns each.
+    package var work: Int { rows.solver.work + searchWork.value }
+    /// What searches have taken in this solver and its copies.
+    let searchWork = WorkCounter()
     private var dependencies: Dependencies { plan.dependencies }
 
     package init(_ layout: Layout) {

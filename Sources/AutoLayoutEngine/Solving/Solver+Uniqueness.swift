@@ -5,10 +5,9 @@ extension Solver {
     ///
     /// Asked of each variable, this tells whether the solution is the only one. The solver's columns do not tell: the
     /// column of a variable that an equality gives is held by nothing.
-    func isAnyFree(of sums: Sums) -> Bool {
-        var probe = self
+    mutating func isAnyFree(of sums: Sums) -> Bool {
         var isFree = false
-        probe.visitFreeSums(among: sums) { _ in
+        visitFreeSums(among: sums) { _ in
             isFree = true
             return false
         }

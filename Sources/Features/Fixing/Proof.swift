@@ -19,17 +19,31 @@ struct Proof {
     /// - Parameters:
     ///   - fixed: the findings that the edits have to fix.
     ///   - most: of how many findings to keep the causes, for searches for their repairs.
+    ///   - isAccepted: what else must hold.
     func result(
-        of edits: FileEdits, fixing fixed: [Finding], keepingUpTo most: Int = 0, _ cancellation: Cancellation
+        of edits: FileEdits, fixing fixed: [Finding], keepingUpTo most: Int = 0, _ cancellation: Cancellation,
+        where isAccepted: (Result) throws(Cancelled) -> Bool = { _ in true }
     ) throws(Cancelled) -> Result? {
         guard !edits.isEmpty, let after = try snapshot.applying(edits, cancellation) else { return nil }
         let found = try Diagnostics.check(
             of: after, rules: rules, after: check, keepingUpTo: most, cancellation)
+        let result = Result(snapshot: after, check: found)
+        guard try isAccepted(result) else { return nil }
         let before = FindingTally(check.findings)
         let now = FindingTally(found.findings)
         guard now.bringsNothingNew(to: before), now.lacks(fixed, of: before, after: edits, in: snapshot.file)
         else { return nil }
-        return Result(snapshot: after, check: found)
+        return result
+    }
+
+    /// The views of a layout that are outside of their superviews in a result; nil where they are not known, or are not
+    /// those of the layout before.
+    func viewsOutside(in result: Result, ofLayout index: Int) -> OutsideViews? {
+        let (before, after) = (snapshot.document, result.snapshot.document)
+        guard before.layouts.count == after.layouts.count, let old = before.layout(index),
+            let new = after.layout(index), old.views.map(\.path) == new.views.map(\.path)
+        else { return nil }
+        return result.check.outside(ofLayout: index)
     }
 
     /// Whether every frame that was determined stays as it is, at each size and in each state.

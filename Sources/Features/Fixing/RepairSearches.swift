@@ -31,10 +31,11 @@ struct RepairSearches {
     ///   - limit: the number of repairs of the layout after which the search ends.
     ///   - scope: which fixes to search for.
     ///   - count: the number of findings, with this one, that share the rest of the budget.
-    ///   - proves: whether edits fix the finding and cause no new one. Without it they are not proved yet.
+    ///   - proves: the proof that edits fix the finding and cause no new one, with the views of a layout that are then
+    ///     outside of their superviews. Without it suggestions are not proved yet.
     mutating func actions(
         for finding: Finding, limit: Int = RepairSearch.most, _ scope: FixScope = .choices, among count: Int = 1,
-        provedBy proves: EditProof? = nil
+        provedBy proves: ((FileEdits, _ layout: Int?) throws(Cancelled) -> ProvedEdits?)? = nil
     ) throws(Cancelled) -> [EditorAction] {
         var actions: [EditorAction] = []
         let suggestions = finding.suggestions.filter { $0.kind == .safe || scope == .choices }
@@ -42,7 +43,7 @@ struct RepairSearches {
             let edits = FileEdits(suggestion.edits, in: snapshot.file)
             if let proves {
                 guard budget.payForReading() else { break }
-                guard try proves(edits) else { continue }
+                guard try proves(edits, nil) != nil else { continue }
             }
             actions.append(
                 EditorAction(
@@ -52,10 +53,14 @@ struct RepairSearches {
         }
         for layout in snapshot.document.layoutIndices(at: finding.range.start) {
             guard let search = try search(for: finding.code, inLayout: layout) else { continue }
+            let proof = proves.map { proves in
+                RepairProof.byText { edits throws(Cancelled) in try proves(edits, layout) }
+            }
             var share = budget.share(among: count)
             let found = try search.repairs(
                 of: finding, limit: limit, onlySafe: scope == .safe, budget: &share,
-                writtenBy: snapshot.writer(ofLayout: layout), provedBy: proves)
+                writtenBy: snapshot.writer(ofLayout: layout),
+                proof: proof ?? .byModel)
             budget.giveBack(share)
             actions += found.map { written in
                 EditorAction(
@@ -66,6 +71,41 @@ struct RepairSearches {
             if search.knows(finding) { break }
         }
         return actions
+    }
+
+    /// The first candidate for a finding that can be written, to be proved with others; nil if there is none, or if it
+    /// has to be proved alone.
+    mutating func unproved(
+        for finding: Finding, _ scope: FixScope, among count: Int
+    ) throws(Cancelled) -> UnprovedRepairs? {
+        guard finding.suggestions.isEmpty else { return nil }
+        for layout in snapshot.document.layoutIndices(at: finding.range.start) {
+            guard let search = try search(for: finding.code, inLayout: layout), search.knows(finding) else { continue }
+            var share = budget.share(among: count)
+            let found = try search.repairs(
+                of: finding, limit: 1, onlySafe: scope == .safe, budget: &share,
+                writtenBy: snapshot.writer(ofLayout: layout), proof: .later)
+            budget.giveBack(share)
+            guard let repair = found.first, repair.isPreferred else { return nil }
+            return UnprovedRepairs(
+                search: search, layout: layout, repairs: [(finding, repair.repair.title)], edits: repair.edits,
+                modelEdits: repair.repair.edits)
+        }
+        return nil
+    }
+
+    /// The first candidates for findings of one rule in a layout, to be proved together; nil if fewer than two can be
+    /// combined.
+    mutating func unproved(
+        for findings: [Finding], of code: FindingCode, inLayout layout: Int, _ scope: FixScope
+    ) throws(Cancelled) -> UnprovedRepairs? {
+        guard let search = try search(for: code, inLayout: layout),
+            let joint = try search.joint(
+                of: findings, onlySafe: scope == .safe, budget: &budget,
+                writtenBy: snapshot.writer(ofLayout: layout), isProvedLater: true)
+        else { return nil }
+        return UnprovedRepairs(
+            search: search, layout: layout, repairs: joint.repairs, edits: joint.edits, modelEdits: joint.modelEdits)
     }
 
     /// Nil for a code of findings that have no repairs of the layout.

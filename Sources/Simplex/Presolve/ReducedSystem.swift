@@ -17,7 +17,7 @@ struct ReducedSystem: Sendable {
     var checkedPivotCount = 0
 
     /// The number of cells that were passed, with what the presolve takes for each term.
-    var work: Int { tableau.work + elimination.operations.count * 4 + constraints.termCount * 16 }
+    var work: Int { tableau.work + elimination.operations.count * 4 + constraints.termCount * 40 }
 
     /// - Parameter substitutes: false to keep every variable, so that each constraint has a breakpoint of its own.
     init(store: RowStore, isNonNegative: [Bool], substitutes: Bool = true) {

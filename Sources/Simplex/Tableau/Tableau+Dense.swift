@@ -23,6 +23,7 @@ extension Tableau {
     /// Changes to a dense matrix, whose rows are those in use.
     mutating func useDenseMatrix() {
         let rows = basicColumn.indices.filter { basicColumn[$0] >= 0 }
+        work += 8 * matrix.cells.count
         dense = DenseMatrix(rows: rows, of: matrix)
         basicColumn = rows.map { basicColumn[$0] }
         for (row, column) in basicColumn.enumerated() { basicRow[Int(column)] = Int32(truncatingIfNeeded: row) }

@@ -35,6 +35,7 @@ extension Tableau {
                 addToReducedCosts(slope, timesRow: row)
             }
         }
+        work += 4 * level.count + denseRows.count * (dense?.slotCount ?? 0)
         for cell in dense?.sum(of: denseRows) ?? [] { addToReducedCost(cell.value, of: Int(cell.index)) }
     }
 

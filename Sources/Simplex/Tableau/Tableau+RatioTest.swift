@@ -23,6 +23,7 @@ extension Tableau {
     mutating func step(_ column: Int, direction: Double, slope: Double, byBlandsRule: Bool) -> Double? {
         chooseSides(of: column, direction: direction)
         collectRatioCandidates(column, direction: direction)
+        work += 4 * ratioCandidates.count + Self.pricingLimit
         guard let stop = blockingCandidate(slope: slope, byBlandsRule: byBlandsRule) else { return nil }
         let end = ratioCandidates[stop]
         move(column, by: direction * end.distance)

@@ -1,0 +1,47 @@
+import AutoLayoutEngine
+import LayoutModel
+
+/// The visible views that extend beyond their superviews, in each configuration of a check in which no view is gone
+/// that can be shown. What a scroll view contains may be larger than it.
+package struct OutsideViews: Sendable {
+    private var views: [Configuration: [ViewID]] = [:]
+    private let alwaysGone: Set<ViewID>
+    private let base: Configuration
+
+    init(of layout: Layout) {
+        alwaysGone = layout.alwaysGone
+        base = Configuration(baseOf: layout)
+    }
+
+    /// Notes the views of a solution of the layout, unless views are gone in it.
+    mutating func note(_ solution: Solution, of layout: Layout) {
+        let configuration = solution.configuration
+        guard configuration.gone == alwaysGone || configuration == base else { return }
+        let outside = layout.viewsOutside(in: solution)
+        if !outside.isEmpty { views[configuration] = outside }
+    }
+
+    /// The views in a configuration that was checked, in document order.
+    subscript(_ configuration: Configuration) -> [ViewID] { views[configuration] ?? [] }
+}
+
+extension Layout {
+    /// The visible views that extend beyond their superviews, in document order.
+    func viewsOutside(in solution: Solution) -> [ViewID] {
+        views.indices.map { ViewID($0) }.filter { isOutside($0, solution) }
+    }
+
+    private func isOutside(_ view: ViewID, _ solution: Solution) -> Bool {
+        guard let parent = views[view.index].parent, views[parent.index].kind != .scroll,
+            views[view.index].kind != .guide, views[view.index].kind != .spacer, !solution.isHidden[view.index]
+        else { return false }
+        let (frame, around) = (solution.frame(of: view), solution.frame(of: parent))
+        return Axis.allCases.contains {
+            frame.start(on: $0) < -Self.leastOverflow
+                || frame.end(on: $0) > around.length(on: $0) + Self.leastOverflow
+        }
+    }
+
+    /// In points.
+    private static var leastOverflow: Double { 0.5 }
+}
