@@ -226,13 +226,9 @@ final class Execution {
 
     /// Notes that other methods can find constraints again.
     func store(_ value: Value) {
-        switch value {
-        case .object(let id): objects[id.index].isStored = true
-        case .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .hidden, .truth: break
-        default:
-            for id in value.objects { objects[id.index].isStored = true }
-            collect(value)
-        }
+        if case .object(let id) = value { return objects[id.index].isStored = true }
+        for id in value.objects { objects[id.index].isStored = true }
+        collect(value)
     }
 
     func assign(_ name: String, in scope: Scope, _ value: Value) {

@@ -34,6 +34,7 @@ struct DeclaredSyntax: Sendable {
             case .function: "swift function "
             case .variable: "swift variable "
             case .alias: "swift alias "
+            case .row: "swift row "
             }
         }
     }

@@ -44,6 +44,11 @@ final class Named: Sendable {
         }
     }
 
+    /// The nodes of the declarations, with their files.
+    func nodes(_ tree: (SwiftFile) -> SourceTree) -> [(node: SyntaxNode, file: FileID)] {
+        declared(tree).map { ($0.node, $0.file) }
+    }
+
     /// The types of the name, which are all that is declared by it.
     ///
     /// - Parameter extension: what extensions add to a type of the name.

@@ -238,7 +238,7 @@ final class Program {
 
     /// The methods that give a table view its cells and that name a type.
     func methodsForRows(naming name: String) -> [(node: SyntaxNode, file: FileID)] {
-        declarations(.row, name).map { ($0.node, $0.file) }
+        named(.row, name).nodes(sources.tree)
     }
 
     /// The name of the superclass as written; nil if there is none, or only protocols.

@@ -25,8 +25,10 @@ extension Execution {
 
     /// Notes the views in a value that has several: one of them may be meant by a value that is not known.
     func collect(_ value: Value) {
-        if case .object = value { return }
-        unknownRemovals.collected.formUnion(value.objects)
+        switch value {
+        case .object, .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .hidden, .truth: return
+        default: unknownRemovals.collected.formUnion(value.objects)
+        }
     }
 
     /// Notes for each view that a value that is not known may be that it may leave its superview.
