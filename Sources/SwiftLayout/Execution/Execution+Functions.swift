@@ -67,9 +67,11 @@ extension Execution {
     private func inside(_ body: SyntaxNode, _ called: Frame, _ action: () -> Value) -> Value {
         running.append(body)
         frames.append(called)
-        let before = path
+        let (before, outerFlagged) = (path, runningFlagged)
+        if runningFlagged == nil, !flagged.isEmpty, flagged[body] != nil { runningFlagged = body }
         defer {
             path = before
+            runningFlagged = outerFlagged
             frames.removeLast()
             running.removeLast()
         }

@@ -51,6 +51,8 @@ final class Execution {
     var running: [SyntaxNode] = []
     /// The bodies of the class's methods with a flag, and the methods' names; see ``FunctionInfo/flag``.
     var flagged: [SyntaxNode: FileRange] = [:]
+    /// The outermost of them that is being executed.
+    var runningFlagged: SyntaxNode?
     /// The `if` and `switch` expressions whose values are being found.
     var branchValues: [(node: SyntaxNode, values: [(path: Path, value: Value)])] = []
     /// The classes of each class that was asked for; see ``Program/ancestry(of:from:in:)``.
@@ -248,8 +250,7 @@ final class Execution {
     // MARK: Events
 
     func note(_ effect: Event.Effect, at place: FileRange, written: FileRange? = nil) {
-        let method = flagged.isEmpty ? nil : running.first { flagged[$0] != nil }
-        events.append(Event(effect: effect, path: path, place: place, written: written, flagged: method))
+        events.append(Event(effect: effect, path: path, place: place, written: written, flagged: runningFlagged))
     }
 
     /// Notes what UIKit does by itself.

@@ -62,7 +62,7 @@ final class ReadProjects: Sendable {
     private let state = Mutex(State())
 
     /// The most projects whose names are kept, or versions of one.
-    private static let mostProjects = 4
+    private static let mostProjects = 2
 
     /// - Parameter most: the bytes of trees beyond which all is forgotten. Those of extensions of UIKit's classes,
     ///   which all code uses, are a small part of that in large projects.

@@ -33,7 +33,7 @@ struct ConstraintMaking {
     /// Whether labels may follow the first one of an anchor's method.
     private static func canFollow(_ first: String, _ others: [String]) -> Bool {
         if first.hasSuffix("ToConstant") { return others.isEmpty }
-        if first.contains("ToSystemSpacing") { return others == ["multiplier"] }
+        if Anchors.isSystemSpacing(first) { return others == ["multiplier"] }
         guard first.hasSuffix("To") else { return false }
         switch others.count {
         case 0: return true

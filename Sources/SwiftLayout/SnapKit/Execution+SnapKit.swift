@@ -84,7 +84,8 @@ extension Execution {
 
     /// Remake and remove touch only SnapKit's own constraints of the view.
     private func removeSnapConstraints(of view: ObjectID, at node: SyntaxNode) {
-        for id in snapConstraints(of: view).flatMap(\.objects) { note(.deactivate(id), at: node) }
+        let place = place(of: node)
+        for id in snapConstraints(of: view).flatMap(\.objects) { note(.deactivate(id), at: place) }
         setSnapConstraints([], of: view)
     }
 

@@ -45,6 +45,11 @@ enum Anchors {
         return nil
     }
 
+    /// Whether a first label is that of a method for the system's spacing.
+    static func isSystemSpacing(_ label: String) -> Bool {
+        label.hasSuffix("SystemSpacingAfter") || label.hasSuffix("SystemSpacingBelow")
+    }
+
     static func relation(named name: String) -> Relation? {
         switch name {
         case "equal": .equal

@@ -45,7 +45,7 @@ extension Execution {
             hold(anchor)
             return .unknown
         }
-        if label.contains("SystemSpacing") {
+        if Anchors.isSystemSpacing(label) {
             // Between baselines it depends on the fonts.
             let isFixed = Self.baselines.isDisjoint(with: [anchor.attribute, other.attribute])
             let factor = isFixed ? arguments["multiplier"].flatMap(number) : nil

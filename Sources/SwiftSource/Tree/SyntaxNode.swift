@@ -70,13 +70,33 @@ package struct SyntaxNode: Sendable {
     package var children: SyntaxChildren { SyntaxChildren(tree: tree, upcoming: storage.firstChild) }
 
     /// The first child that is this part of the node.
-    package func child(_ role: SyntaxRole) -> SyntaxNode? { children.first { $0.role == role } }
+    package func child(_ role: SyntaxRole) -> SyntaxNode? { child { $0.role == role } }
 
     /// The first child of a kind.
-    package func child(ofKind kind: SyntaxKind) -> SyntaxNode? { children.first { $0.kind == kind } }
+    package func child(ofKind kind: SyntaxKind) -> SyntaxNode? { child { $0.kind == kind } }
+
+    /// Reads the tree itself: this is asked for everywhere, and each node is a reference.
+    private func child(_ isWanted: (SyntaxTree.Storage) -> Bool) -> SyntaxNode? {
+        var next = storage.firstChild
+        while next != .max {
+            let child = tree.nodes[Int(next)]
+            if isWanted(child) { return SyntaxNode(tree, next) }
+            next = child.nextSibling
+        }
+        return nil
+    }
 
     /// The children that are this part of the node, in order.
-    package func children(_ role: SyntaxRole) -> [SyntaxNode] { children.filter { $0.role == role } }
+    package func children(_ role: SyntaxRole) -> [SyntaxNode] {
+        var found: [SyntaxNode] = []
+        var next = storage.firstChild
+        while next != .max {
+            let child = tree.nodes[Int(next)]
+            if child.role == role { found.append(SyntaxNode(tree, next)) }
+            next = child.nextSibling
+        }
+        return found
+    }
 
     /// The parents, from the innermost to the file.
     package var ancestors: some Sequence<SyntaxNode> { sequence(first: self, next: \.parent).dropFirst() }

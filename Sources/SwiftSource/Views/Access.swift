@@ -105,6 +105,7 @@ package struct CallExpression: SyntaxView {
     package var parentheses: TextRange? { argumentBrackets(of: node) }
 
     package var trailingClosures: [TrailingClosure] {
+        guard node.child(.trailingClosure) != nil else { return [] }
         var label: String?
         var closures: [TrailingClosure] = []
         for child in node.children {
