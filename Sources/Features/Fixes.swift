@@ -92,16 +92,17 @@ private struct FixSession {
         check = try Diagnostics.check(of: snapshot, rules: rules, keepingUpTo: .max, cancellation)
         groups = Self.groups(of: check.findings, in: snapshot)
         findingsOfSubject = Dictionary(grouping: check.findings, by: Subject.init)
+        let isShort = scope == .safe || snapshot.format.readsWhatItWrites
         let budget = RepairBudget(
-            times: scope == .safe ? Self.mostSafe : Self.mostChoices, textLength: snapshot.text.utf8.count,
+            times: isShort ? Self.most : Self.mostForChoices, textLength: snapshot.text.utf8.count,
             in: snapshot.format)
         searches = RepairSearches(snapshot, check, budget: budget, cancellation)
     }
 
     /// How many times the work of a code action the search for fixes may take. Choices have more candidates, most of
-    /// which fail.
-    private static let mostSafe = 8
-    private static let mostChoices = 40
+    /// which fail; but where each is read again to be written, that would take long.
+    private static let most = 8
+    private static let mostForChoices = 40
 
     /// Tries to fix each finding once. After a fix, also tries the next finding with the same subject.
     ///
@@ -275,6 +276,7 @@ private struct FixSession {
     /// - Parameter doubts: receives the steps that are to be proved alone.
     private mutating func apply(_ steps: [Step], _ doubts: inout Doubts) throws(Cancelled) -> Bool {
         let proof = Proof(snapshot: snapshot, check: check, rules: rules)
+        searches.budget.spendOnReading()
         let edits = steps.reduce(into: FileEdits()) { $0.add($1.edits) }
         let new = steps.flatMap(\.fixes)
         guard edits.files == [snapshot.file],
@@ -321,9 +323,11 @@ private struct FixSession {
         return try searches.unproved(for: alike(group), of: finding.code, inLayout: layout, scope).map(Self.step)
     }
 
-    /// Whether the document's check proves as much as that of a layout alone: whether it has the same rules.
+    /// Whether the document's check proves as much as that of a layout alone: whether it has the same rules. Choices
+    /// often fail together, and writing them again takes long where that reads the text.
     private func mayBeProvedLater(_ finding: Finding) -> Bool {
         rules.enabled.isEmpty && rules.disabled.isEmpty && finding.suggestions.isEmpty
+            && (scope == .safe || !snapshot.format.readsWhatItWrites)
     }
 
     /// The findings of a group that a repair of the layout may fix.

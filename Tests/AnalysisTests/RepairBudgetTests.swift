@@ -29,6 +29,15 @@ import Testing
         #expect(!budget.canPay(check) && budget.isExceeded)
     }
 
+    @Test func theReadingOfAProofIsPaid() {
+        // A byte takes 6.
+        var budget = RepairBudget(textLength: most / 12)
+        let isFirstPaid = budget.pay(CheckWork(solving: 0), readsText: false)
+        budget.spendOnReading()
+        let (more, rest) = (CheckWork(solving: most / 2 + 1), CheckWork(solving: most / 2))
+        #expect(isFirstPaid && !budget.pay(more, readsText: false) && budget.pay(rest, readsText: false))
+    }
+
     @Test func aProofThatFailedIsPaidAfterwards() {
         var budget = RepairBudget()
         budget.spendOnFailedProof(CheckWork(solving: most))

@@ -87,6 +87,9 @@ package struct RepairBudget: Sendable {
 
     mutating func spend(_ work: Int) { left = max(0, left - work) }
 
+    /// For the proof of repairs that are applied, which reads the text.
+    package mutating func spendOnReading() { spend(reading) }
+
     /// For repairs whose proof failed that was not paid for: a check, and the frames before and after.
     package mutating func spendOnFailedProof(_ check: CheckWork) { spend(3 * check.solving) }
 
