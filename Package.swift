@@ -12,12 +12,6 @@ let alignedCode: [SwiftSetting] = [
         .when(configuration: .release))
 ]
 
-/// Without the checks that nothing reads a variable while something else changes it. Debug builds, in which all tests
-/// run, have them. Executing code keeps all that it knows in one object, where they take 5 percent of the time.
-let uncheckedAccess: [SwiftSetting] = [
-    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
-]
-
 let package = Package(
     name: "plumbline",
     platforms: [.macOS(.v15)],
@@ -73,8 +67,7 @@ let package = Package(
                 "LayoutModel",
                 "VisualFormat",
                 "SwiftSource",
-            ],
-            swiftSettings: uncheckedAccess),
+            ]),
 
         .target(
             name: "Formats",
