@@ -16,7 +16,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
     package let readsWhatItWrites = true
 
     /// The trees of files of projects; the texts are in the declarations.
-    private let projects = ReadProjects()
+    let projects = ReadProjects()
 
     package init() {}
 
@@ -73,7 +73,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
         if !layouts.isEmpty || !problems.isEmpty { document.suppressions = SwiftDocument.suppressions(in: text) }
         var context = context
         context.previous = nil
-        return SwiftDocument(text, document, declarations, classes, program.used, context)
+        return SwiftDocument(text, document, declarations, classes, program.used, context, by: self)
     }
 
     /// The layouts of one of the classes of a file, without executing the others.
@@ -93,7 +93,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
     ) throws(Cancelled) -> any ParsedDocument {
         guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
         let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text), context.file)
-        return SwiftDocument(text, Document(), declarations)
+        return SwiftDocument(text, Document(), declarations, by: self)
     }
 
     package func spelling(ofName name: String) -> String? { nil }

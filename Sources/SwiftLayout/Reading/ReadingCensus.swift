@@ -47,7 +47,7 @@ package struct ReadingCensus: Sendable {
         }
         let tree = SyntaxTree(parsing: text)
         guard !tree.importsAppKit else { return [] }
-        let program = Program(ProgramSources(parsed.declarations, of: file, in: project))
+        let program = Program(ProgramSources(parsed.declarations, of: file, in: project, format.projects))
         return program.classes.compactMap { ReadingCensus(program, $0) }
     }
 

@@ -14,10 +14,13 @@ struct SwiftDocument: ParsedDocument {
     let code = Memo<WrittenCode>()
     /// What it was read with, without an earlier version, to read it again after edits.
     let context: ParseContext
+    /// What it was read by, which knows what was read of the project.
+    let format: SwiftLayoutFormat
 
     init(
         _ text: SourceText, _ document: Document, _ declarations: [Declaration], _ classes: [ReadClass] = [],
-        _ used: UsedDeclarations = UsedDeclarations(), _ context: ParseContext = ParseContext()
+        _ used: UsedDeclarations = UsedDeclarations(), _ context: ParseContext = ParseContext(),
+        by format: SwiftLayoutFormat
     ) {
         self.text = text
         self.document = document
@@ -25,6 +28,7 @@ struct SwiftDocument: ParsedDocument {
         self.classes = classes
         self.used = used
         self.context = context
+        self.format = format
     }
 
     var usedKeys: Set<String> { UsedDeclarations.keys(of: [used] + classes.map(\.used)) }

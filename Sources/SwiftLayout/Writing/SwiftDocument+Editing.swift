@@ -15,7 +15,7 @@ extension SwiftDocument {
         let file = context.file
         let code = code.value { WrittenCode(text) }
         guard let written = CodeWriter.textEdits(for: edits, code, file, layout) else { return nil }
-        let after = SwiftLayoutFormat().layouts(ofClass: own.index, in: text.applying(written), context)
+        let after = format.layouts(ofClass: own.index, in: text.applying(written), context)
         guard after.count == own.layouts.count,
             ReadBack(after[index - own.layouts.lowerBound]).says(ReadBack(layout.applying(edits)))
         else { return nil }
