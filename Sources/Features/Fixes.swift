@@ -102,7 +102,7 @@ private struct FixSession {
     /// How many times the work of a code action the search for fixes may take. Choices have more candidates, most of
     /// which fail; but where each is read again to be written, that would take long.
     private static let most = 8
-    private static let mostForChoices = 40
+    private static let mostForChoices = 24
 
     /// Tries to fix each finding once. After a fix, also tries the next finding with the same subject.
     ///

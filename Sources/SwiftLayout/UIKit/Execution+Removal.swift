@@ -26,7 +26,8 @@ extension Execution {
     /// Notes the views in a value that has several: one of them may be meant by a value that is not known.
     func collect(_ value: Value) {
         switch value {
-        case .object, .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .hidden, .truth: return
+        case .object, .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .hidden, .truth:
+            return
         default: unknownRemovals.collected.formUnion(value.objects)
         }
     }
