@@ -38,7 +38,7 @@ extension Solver {
             bounds: sources.filter { $0 < 0 }.map { Variable(-1 - $0) }.sorted())
     }
 
-    private static let workOfMember = 200
+    static let workOfMember = 200
     /// The filter solves one system for each member, each starting from the one before.
     private static let filterLimit = 200
 }

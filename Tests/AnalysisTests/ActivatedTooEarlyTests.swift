@@ -120,19 +120,21 @@ import Testing
         try check("func open(isOn: Bool) { \(body) }\nfunc close() { narrow?.isActive = false }")
     }
 
+    private static let exchange = """
+        func open() {
+            narrow?.isActive = true
+            wide?.isActive = false
+        }
+
+        func close() {
+            narrow?.isActive = false
+            wide?.isActive = true
+        }
+        """
+
     @Test func thoseThatCanHoldTogetherMayBeActiveTogether() throws {
         try check(
-            """
-                func open() {
-                    narrow?.isActive = true
-                    wide?.isActive = false
-                }
-
-                func close() {
-                    narrow?.isActive = false
-                    wide?.isActive = true
-                }
-            """,
+            Self.exchange,
             build: """
                 wide?.isActive = false
                 wide = title.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor)
@@ -142,17 +144,7 @@ import Testing
 
     @Test func whatAutoLayoutRefusesIsReportedOnce() throws {
         try check(
-            """
-                func open() {
-                    narrow?.isActive = true
-                    wide?.isActive = false
-                }
-
-                func close() {
-                    narrow?.isActive = false
-                    wide?.isActive = true
-                }
-            """,
+            Self.exchange,
             build: "narrow = title.trailingAnchor.constraint(equalTo: button.leftAnchor)  // expect: invalid-pairing")
     }
 }

@@ -207,20 +207,18 @@ import Testing
         #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")
     }
 
+    private static let tied = """
+            view a, b, c, d
+            H:|[a][b]|
+            H:|[c][d]|
+            [a, b, c, d].height == 5
+            [a, b].top == super.top
+            [c, d].top == super.top + 8
+        """
+
     /// The widths of two tied views are ambiguous. A constraint for one also determines the other.
     @Test func onlyOneOfTwoTiedViewsIsFixed() throws {
-        let (fixed, _) = try readings(
-            """
-            layout A {
-                size 320 x 44
-                view a, b, c, d
-                H:|[a][b]|
-                H:|[c][d]|
-                [a, b, c, d].height == 5
-                [a, b].top == super.top
-                [c, d].top == super.top + 8
-            }
-            """)
+        let (fixed, _) = try readings("layout A {\n    size 320 x 44\n\(Self.tied)\n}")
         #expect(fixed.left.isEmpty, "\(fixed.left.map(\.message))")
         #expect(fixed.fixes.count { $0.finding.code.rawValue == "ambiguous-size" } == 2)
     }
@@ -228,16 +226,8 @@ import Testing
     /// The first repairs of all layouts are proved together. Those of a layout in which they fail together are then
     /// proved alone, and do not keep the others from being fixed.
     @Test func eachLayoutIsFixedAsIfItWereAlone() throws {
-        let tied = """
-                view a, b, c, d
-                H:|[a][b]|
-                H:|[c][d]|
-                [a, b, c, d].height == 5
-                [a, b].top == super.top
-                [c, d].top == super.top + 8
-            """
         let simple = "    view a\n    a.leading == super.leading; a.size == 4 x 4; a.top == super.top; a.width == 4"
-        let layouts = [tied, simple, tied, simple].enumerated().map { index, body in
+        let layouts = [Self.tied, simple, Self.tied, simple].enumerated().map { index, body in
             "layout L\(index) {\n    size 320 x 44\n\(body)\n}\n"
         }
         let together = try fixed(layouts.joined())

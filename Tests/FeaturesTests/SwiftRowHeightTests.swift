@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aRowThatIsTooLowIsNamed() throws {
+    @Test func aRowThatIsTooLowIsNamed() {
         check(Self.source)
     }
 

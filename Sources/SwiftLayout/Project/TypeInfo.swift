@@ -21,6 +21,7 @@ final class FunctionInfo: Sendable {
         var defaultValue: SyntaxNode?
         var isFunction: Bool
         var isArray: Bool
+        /// Whether it may be nil, or its type is more than a name in another way, as `some View`.
         var isOptional: Bool
         /// Whether a result builder collects the statements of a closure that is passed.
         var isBuilder: Bool
