@@ -85,6 +85,30 @@ import Testing
         #expect(found.count == 1 && found[0].hasPrefix("4: Conflict: icon"), "\(found)")
     }
 
+    // MARK: A superclass that is not among the sources
+
+    /// It may place the icon, but two lengths of one view cannot both hold.
+    @Test func onlyWhatIsCertainIsFound() throws {
+        try judgeCode(
+            """
+            import Library
+            import UIKit
+
+            final class Card: LibraryCardView {
+                private let icon = UIImageView()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(icon)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    icon.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                    icon.widthAnchor.constraint(equalToConstant: 30).isActive = true  // expect: conflict
+                }
+            }
+            """)
+    }
+
     // MARK: What subclasses complete
 
     /// A base class that says nothing about where its icon is horizontally.

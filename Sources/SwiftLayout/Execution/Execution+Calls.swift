@@ -163,6 +163,7 @@ extension Execution {
         if let object = frame.receiver.object, UIKitMembers.isMethod(name, of: above) {
             return builtInMethod(name, of: object, arguments) ?? .unknown
         }
+        if above.contains(nil) { escape(arguments, of: name) }
         return .unknown
     }
 

@@ -75,6 +75,9 @@ extension Execution {
         return found
     }
 
+    /// Whether the class that is read inherits from one that is not known, whose code may place any view.
+    var isBaseUnknown: Bool { ancestry(ofType: type.name).contains(nil) }
+
     // MARK: Constants
 
     /// A static member of a type: a constant, a case, a nested type. Nil if the type has none of the name.

@@ -201,7 +201,8 @@ final class Program {
 
     /// The class and those that it inherits from, nearest first: full names of the project's, then UIKit's.
     ///
-    /// - Returns: Nil as the last element if the superclass is neither of the project nor of UIKit.
+    /// - Returns: Nil in place of a superclass that is neither of the project nor of UIKit, and after it what it is
+    ///   taken for; see ``AssumedSuperclass``.
     func ancestry(of name: String, from context: String? = nil, in file: FileID? = nil) -> Ancestry {
         ancestry(foundClasses(of: name, from: context, in: file))
     }
@@ -229,9 +230,12 @@ final class Program {
                 next = superclass(of: type)
                 continue
             }
-            if declares(name, from: context) { return chain + [nil] }
-            guard let foreign = UIKitClass.ancestry(of: foreignName(name)) else { return chain + [nil] }
-            return chain + foreign
+            if !declares(name, from: context), let foreign = UIKitClass.ancestry(of: foreignName(name)) {
+                return chain + foreign
+            }
+            let members = chain.compactMap { $0 }.flatMap { self.members(of: $0, in: file) }
+            let assumed = chain.isEmpty ? nil : AssumedSuperclass.named(name, of: members)
+            return chain + [nil] + (assumed.flatMap(UIKitClass.ancestry(of:)) ?? [])
         }
         return chain
     }

@@ -313,6 +313,7 @@ extension Execution {
     func superInitializer(_ above: Ancestry, _ arguments: Arguments) {
         guard let next = above.first.flatMap({ $0 }), let declared = program.type(next, in: frame.file) else {
             isInitialized = isInitialized || frame.receiver.object == .root
+            if above.contains(nil) { escape(arguments, of: "init") }
             return
         }
         guard

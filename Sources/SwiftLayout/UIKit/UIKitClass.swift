@@ -14,6 +14,20 @@ enum UIKitClass {
         return chain
     }
 
+    /// The class whose name, without its prefix, another name ends with: `UITableViewCell` for `SwipeTableViewCell`.
+    static func named(atEndOf name: String) -> String? {
+        endings.first { name.hasSuffix($0.ending) }?.name
+    }
+
+    /// The names of views and view controllers without their prefix, longest first.
+    private static let endings: [(ending: Substring, name: String)] = superclasses.keys
+        .filter { name in
+            name.hasPrefix("UI") && ancestry(of: name)?.contains("UIView") == true
+                || ancestry(of: name)?.contains("UIViewController") == true
+        }
+        .map { ($0.dropFirst(2), $0) }
+        .sorted { ($1.0.utf8.count, $0.0) < ($0.0.utf8.count, $1.0) }
+
     /// Whether a name in a list of inherited types is a protocol of Apple's that classes conform to.
     static func isKnownProtocol(_ name: String) -> Bool {
         ["Delegate", "DataSource", "Representable", "able", "ing", "Protocol"].contains { name.hasSuffix($0) }
