@@ -1,11 +1,14 @@
 import LayoutModel
 import SourceText
 import SwiftLayout
+import TestSupport
 import Testing
 
 /// What counts as a place that makes constraints, and what is known of it.
 @Suite struct ReadingCensusTests {
-    private static func census(_ body: String, _ others: String = "") -> ReadingCensus? {
+    private static func census(
+        _ body: String, _ others: String = "", in project: Project = .empty, _ format: SwiftLayoutFormat = .init()
+    ) -> ReadingCensus? {
         let text = """
             import UIKit
 
@@ -22,9 +25,7 @@ import Testing
                 }
             }
             """
-        return ReadingCensus.classes(
-            in: SourceText(text), as: .alone, of: .empty, format: SwiftLayoutFormat()
-        ).first
+        return ReadingCensus.classes(in: SourceText(text), as: .alone, of: project, format: format).first
     }
 
     private static let top = "box.topAnchor.constraint(equalTo: topAnchor).isActive = true"
@@ -34,6 +35,27 @@ import Testing
         #expect(census.sites == 1)
         #expect(census.knownSites == 1)
         #expect(census.isJudgeable)
+    }
+
+    @Test func eachAttributeThatAChainNamesIsCounted() throws {
+        let census = try #require(
+            Self.census("box.snp.makeConstraints { $0.top.leading.equalToSuperview(); $0.size.equalTo(box) }"))
+        #expect(census.sites == 3)
+    }
+
+    @Test func anExtensionInAnotherFileCounts() throws {
+        let method = "extension Card { func fill() { box.topAnchor.constraint(equalTo: topAnchor).isActive = true } }"
+        let format = SwiftLayoutFormat()
+        var context = ParseContext()
+        context.file = FileID(2)
+        let declared = uncancelled { [context] cancellation throws(Cancelled) in
+            try format.parseDeclarations(SourceText(method), in: context, cancellation).declarations
+        }
+        var project = Project()
+        _ = project.setDeclarations(declared, of: context.file)
+        let census = try #require(Self.census("fill()", in: project, format))
+        #expect(census.sites == 1)
+        #expect(census.knownSites == 1)
     }
 
     @Test func aNumberThatOthersGiveIsNotKnown() throws {

@@ -34,7 +34,7 @@ struct ConstraintHelpers {
             body.node.walk { node in
                 guard !makes, let call = CallExpression(node) else { return !makes }
                 makes =
-                    ReadingCensus.isSite(call)
+                    ConstraintSites.constraints(madeBy: call) > 0
                     || call.name.map { $0 != name && isHelper($0, file, depth: depth + 1) } ?? false
                 return !makes
             }

@@ -19,8 +19,9 @@ package struct ReadingCensus: Sendable {
     }
 
     package let name: String
-    /// The places in the class's own code that make constraints: calls of `constraint(…)`, of the item initializer, of
-    /// SnapKit's chains, and of the project's own helpers; see ``ConstraintHelpers``.
+    /// The constraints that the class's own code makes, each counted once where it stands: by calls of `constraint(…)`,
+    /// of the item initializer, of Visual Format, of SnapKit's chains, and of the project's own helpers; see
+    /// ``ConstraintSites`` and ``ConstraintHelpers``.
     package let sites: Int
     /// Those of which both items are named views of the class, wherever these are.
     package let sitesWithItems: Int
@@ -53,8 +54,8 @@ package struct ReadingCensus: Sendable {
 
     /// Nil for a class without sites, or not of UIKit.
     private init?(_ program: Program, _ type: TypeInfo) {
-        let places = Self.sites(of: type, ConstraintHelpers(program))
-        guard !places.isEmpty else { return nil }
+        let sites = ConstraintSites(of: type, ConstraintHelpers(program))
+        guard !sites.all.isEmpty else { return nil }
         let execution = Execution(program, type)
         let ancestry = execution.ancestry(ofType: type.name)
         guard ancestry.contains("UIView") || ancestry.contains("UIViewController"),
@@ -62,7 +63,7 @@ package struct ReadingCensus: Sendable {
         else { return nil }
         execution.run(initializer)
         let reading = LayoutReading(execution)
-        var found = [[SiteKnowledge]](repeating: [], count: places.count)
+        var found = [[SiteKnowledge]](repeating: [], count: sites.all.count)
         var gaps: Set<Gap> = []
         let uses = Dictionary(ConstraintUses(execution).all.map { ($0.object, $0.certainty) }) { first, _ in first }
         for index in execution.objects.indices {
@@ -71,20 +72,20 @@ package struct ReadingCensus: Sendable {
                 let known = reading.map({ SiteKnowledge(id, made, uses[id], $0) })
             else { continue }
             gaps.formUnion(known.gaps)
-            guard made.focus.file == type.file else { continue }
-            for (place, range) in places.enumerated()
-            where range.contains(made.focus.range) || made.focus.range.contains(range) {
-                found[place].append(known)
+            for (index, site) in sites.all.enumerated() where site.place.file == made.focus.file {
+                let range = site.place.range
+                if range.contains(made.focus.range) || made.focus.range.contains(range) { found[index].append(known) }
             }
         }
         name = type.name
-        sites = places.count
-        sitesWithItems = found.count { !$0.isEmpty && $0.allSatisfy(\.hasItems) }
-        sitesWithConstant = found.count { !$0.isEmpty && $0.allSatisfy(\.hasConstant) }
-        unconditionalSites = found.count { !$0.isEmpty && $0.allSatisfy(\.isUnconditional) }
-        knownSites = found.count {
-            !$0.isEmpty && $0.allSatisfy { $0.hasItems && $0.hasConstant && $0.isUnconditional }
+        self.sites = sites.count
+        func count(_ holds: (SiteKnowledge) -> Bool) -> Int {
+            zip(sites.all, found).reduce(0) { $1.1.isEmpty || !$1.1.allSatisfy(holds) ? $0 : $0 + $1.0.count }
         }
+        sitesWithItems = count(\.hasItems)
+        sitesWithConstant = count(\.hasConstant)
+        unconditionalSites = count(\.isUnconditional)
+        knownSites = count { $0.hasItems && $0.hasConstant && $0.isUnconditional }
         if found.contains(where: \.isEmpty) { gaps.insert(.notExecuted) }
         if execution.hasUnknownConstraints { gaps.insert(.unknownConstraint) }
         if execution.isCut { gaps.insert(.bound) }
@@ -93,36 +94,6 @@ package struct ReadingCensus: Sendable {
             reading != nil && !execution.isCut
             && found.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isInLayout } }
         self.gaps = gaps
-    }
-
-    /// The ranges of the sites in a class and in its extensions in the same file.
-    private static func sites(of type: TypeInfo, _ helpers: ConstraintHelpers) -> [TextRange] {
-        var ranges: [TextRange] = []
-        let extensions = type.declaration.node.tree.root.children.compactMap(ExtensionDeclaration.init)
-            .filter { $0.extendedType?.name == type.name }
-        for part in [type.declaration.node] + extensions.map(\.node) {
-            part.walk { node in
-                if node != type.declaration.node, TypeDeclaration(node) != nil { return false }
-                guard let call = CallExpression(node) else { return true }
-                if isSite(call) || helpers.isCalled(by: call, in: type) { ranges.append(call.node.range) }
-                return true
-            }
-        }
-        return ranges
-    }
-
-    /// Whether a call makes a constraint by itself.
-    static func isSite(_ call: CallExpression) -> Bool {
-        let label = call.arguments.first?.label
-        switch call.name {
-        case "constraint": return label.flatMap(Anchors.relation(ofLabel:)) != nil
-        case "NSLayoutConstraint": return label == "item"
-        case "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToSuperview", "lessThanOrEqualToSuperview",
-            "greaterThanOrEqualToSuperview":
-            return MemberAccess(call.callee)?.base.map { SnapAttribute.named(MemberAccess($0)?.name ?? "") != nil }
-                ?? false
-        default: return false
-        }
     }
 }
 

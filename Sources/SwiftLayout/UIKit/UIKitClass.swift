@@ -22,8 +22,8 @@ enum UIKitClass {
     /// The names of views and view controllers without their prefix, longest first.
     private static let endings: [(ending: Substring, name: String)] = superclasses.keys
         .filter { name in
-            name.hasPrefix("UI") && ancestry(of: name)?.contains("UIView") == true
-                || ancestry(of: name)?.contains("UIViewController") == true
+            let roots = ["UIView", "UIViewController"]
+            return name.hasPrefix("UI") && ancestry(of: name)?.contains(where: roots.contains) == true
         }
         .map { ($0.dropFirst(2), $0) }
         .sorted { ($1.0.utf8.count, $0.0) < ($0.0.utf8.count, $1.0) }
