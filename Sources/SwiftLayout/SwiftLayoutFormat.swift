@@ -49,14 +49,19 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let file = context.file
         var document = Document(
             layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: text, file, layouts))
-        let bases = classes.flatMap { one in one.layouts.map { _ in one.base } }
+        let owners = classes.flatMap { one in one.layouts.map { _ in one } }
         let project = context.project
-        document.inherited = { [classes, projects] index in
-            guard bases.indices.contains(index), let base = bases[index] else { return [] }
-            let here = classes.filter { $0.name == base }
+        let layoutsOfClass = { @Sendable [classes, projects] (name: String) -> [Layout] in
+            let here = classes.filter { $0.name == name }
             if here.count == 1 { return here[0].layouts }
             let program = Program(ProgramSources(declarations, of: file, own, in: project, projects))
-            return program.type(base, in: file).map { ClassReader(program, $0).layouts } ?? []
+            return program.type(name, in: file).map { ClassReader(program, $0).layouts } ?? []
+        }
+        document.inherited = { index in
+            owners.indices.contains(index) ? owners[index].base.map(layoutsOfClass) ?? [] : []
+        }
+        document.heirs = { index in
+            owners.indices.contains(index) ? owners[index].heirs.map { name in { layoutsOfClass(name) } } : []
         }
         document.readSketch = { [projects] in
             // Executed again: the first time nobody may ask.

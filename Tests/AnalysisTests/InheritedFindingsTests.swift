@@ -31,25 +31,29 @@ import Testing
 
         """
 
-    /// The errors in a text as `line: message`, with the declarations of the base in another file.
-    private static func errors(_ text: String, in base: String? = nil) -> [String] {
-        let text = SourceText(text)
+    /// The findings in a text, with the declarations of other files of the project.
+    private static func findings(_ text: SourceText, with others: [String]) -> [Finding] {
         var context = ParseContext()
-        if let base {
+        for (index, text) in others.enumerated() {
             var other = ParseContext()
-            other.file = FileID(2)
+            other.file = FileID(Int32(index + 2))
             let parsed = uncancelled { [other] cancellation throws(Cancelled) in
-                try SwiftLayoutFormat().parseDeclarations(SourceText(base), in: other, cancellation)
+                try SwiftLayoutFormat().parseDeclarations(SourceText(text), in: other, cancellation)
             }
             _ = context.project.setDeclarations(parsed.declarations, of: other.file)
         }
         let document = uncancelled { [context] cancellation throws(Cancelled) in
             try SwiftLayoutFormat().parse(text, in: context, cancellation)
         }.document
-        let findings = uncancelled { cancellation throws(Cancelled) in
+        return uncancelled { cancellation throws(Cancelled) in
             try Checker(.standard).findings(in: document, cancellation)
         }
-        return findings.filter { $0.severity == .error }.map { finding in
+    }
+
+    /// The errors in a text as `line: message`, with the declarations of the base in another file.
+    private static func errors(_ text: String, in base: String? = nil) -> [String] {
+        let text = SourceText(text)
+        return findings(text, with: base.map { [$0] } ?? []).filter { $0.severity == .error }.map { finding in
             let line = text.lines.line(of: finding.range.start) + 1
             return "\(line): " + String(finding.message.prefix { $0 != "." })
         }
@@ -112,30 +116,33 @@ import Testing
     // MARK: What subclasses complete
 
     /// A base class that says nothing about where its icon is horizontally.
-    private func checkOpen(_ subclasses: String, expecting: String = "", line: SourceLocation = #_sourceLocation) throws
-    {
-        try judgeCode(
-            """
-            import UIKit
+    private static func open(_ subclasses: String, expecting: String = "") -> String {
+        """
+        import UIKit
 
-            class Open: UIView {
-                let icon = UIImageView()\(expecting)
+        class Open: UIView {
+            let icon = UIImageView()\(expecting)
 
-                init() {
-                    super.init(frame: .zero)
-                    addSubview(icon)
-                    icon.translatesAutoresizingMaskIntoConstraints = false
-                    icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
-                    icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
-                    icon.heightAnchor.constraint(equalToConstant: 20).isActive = true
-                    complete()
-                }
-
-                func complete() {}
+            init() {
+                super.init(frame: .zero)
+                addSubview(icon)
+                icon.translatesAutoresizingMaskIntoConstraints = false
+                icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                icon.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                complete()
             }
 
-            \(subclasses)
-            """, sourceLocation: line)
+            func complete() {}
+        }
+
+        \(subclasses)
+        """
+    }
+
+    private func checkOpen(_ subclasses: String, expecting: String = "", line: SourceLocation = #_sourceLocation) throws
+    {
+        try judgeCode(Self.open(subclasses, expecting: expecting), sourceLocation: line)
     }
 
     private static func subclass(_ name: String, _ edge: String) -> String {
@@ -156,5 +163,17 @@ import Testing
         try checkOpen(
             Self.subclass("First", "leading") + Self.subclass("Low", "bottom"),
             expecting: "  // expect: ambiguous-position")
+    }
+
+    @Test func whatEverySubclassInOtherFilesAddsIsNotMissing() {
+        func codes(_ others: [String]) -> [FindingCode] {
+            Self.findings(SourceText(Self.open("")), with: others).map(\.code)
+        }
+        let first = Self.subclass("First", "leading")
+        let last = Self.subclass("Last", "trailing")
+        #expect(codes([first, last]) == [])
+        #expect(codes([first, "final class Plain: Open {}\n"]) == ["ambiguous-position"])
+        #expect(codes(["class Middle: Open {}\n", first.replacing(": Open", with: ": Middle")]) == [])
+        #expect(codes([first.replacing(": Open", with: ": Other")]) == ["ambiguous-position"])
     }
 }

@@ -22,7 +22,7 @@ struct InheritedFindings {
     func removed(from findings: [Finding]) -> [Finding] {
         guard !findings.isEmpty, document.layouts.indices.contains(index) else { return findings }
         let layout = document.layouts[index]
-        let findings = withoutCompleted(findings, layout)
+        let findings = withoutCompleted(findings)
         let bases = document.inherited(index)
         guard !bases.isEmpty else { return findings }
         var known: [Key: Int] = [:]
@@ -42,22 +42,24 @@ struct InheritedFindings {
         }
     }
 
-    /// The findings without those about what is missing and what every layout of the document that inherits from this
-    /// one adds: a class on which others only build leaves that to them.
-    private func withoutCompleted(_ findings: [Finding], _ layout: Layout) -> [Finding] {
-        guard document.layouts.count > 1, findings.contains(where: { $0.code.category == .ambiguity }) else {
-            return findings
-        }
-        let heirs = document.layouts.indices.filter { $0 != index && document.inherited($0).contains(layout) }
+    /// The findings without those about what is missing and what every layout that builds on this one adds: a class on
+    /// which others only build leaves that to them.
+    private func withoutCompleted(_ findings: [Finding]) -> [Finding] {
+        let missing = Set(findings.filter { $0.code.category == .ambiguity }.map(Key.init))
+        guard !missing.isEmpty else { return findings }
+        let heirs = document.heirs(index)
         guard !heirs.isEmpty else { return findings }
-        let repeated = Set(heirs.filter(found.indices.contains).flatMap { found[$0] }.map(Key.init))
+        var repeated: Set<Key> = []
+        for heir in heirs where repeated != missing {
+            for layout in heir() { repeated.formUnion(missing.intersection(self.findings(in: layout).map(Key.init))) }
+        }
         return findings.filter { $0.code.category != .ambiguity || repeated.contains(Key($0)) }
     }
 
-    /// The findings in a layout that is inherited from, which the document may have too.
-    private func findings(in base: Layout) -> [Finding] {
-        if let index = document.layouts.firstIndex(of: base), found.indices.contains(index) { return found[index] }
-        return (try? checker.findings(in: base)) ?? []
+    /// The findings in a layout that is inherited from or that inherits, which the document may have too.
+    private func findings(in layout: Layout) -> [Finding] {
+        if let index = document.layouts.firstIndex(of: layout), found.indices.contains(index) { return found[index] }
+        return (try? checker.findings(in: layout)) ?? []
     }
 
     /// What is said. Names and numbers are part of it.

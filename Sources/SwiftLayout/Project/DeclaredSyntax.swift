@@ -9,6 +9,8 @@ struct DeclaredSyntax: Sendable {
         case type, `extension`, function, variable, alias
         /// A method that gives a table view its cells, by each class that it names.
         case row
+        /// A class, by the last part of the name of its superclass.
+        case heir
 
         /// Its place in a list of all kinds.
         var index: Int {
@@ -19,6 +21,7 @@ struct DeclaredSyntax: Sendable {
             case .variable: 3
             case .alias: 4
             case .row: 5
+            case .heir: 6
             }
         }
 
@@ -35,6 +38,7 @@ struct DeclaredSyntax: Sendable {
             case .variable: "swift variable "
             case .alias: "swift alias "
             case .row: "swift row "
+            case .heir: "swift heir "
             }
         }
     }
@@ -83,6 +87,7 @@ private struct Collected {
             if let type = TypeDeclaration(node) {
                 let name = full(type.name)
                 add(.type, name, node)
+                if let superclass = type.projectSuperclass { add(.heir, superclass.lastName, node) }
                 addRows(type.members)
                 self.add(type.members, in: name)
             } else if let declaration = ExtensionDeclaration(node) {
@@ -101,6 +106,21 @@ private struct Collected {
             }
         }
     }
+}
+
+extension TypeDeclaration {
+    /// The superclass of a class as written, if it may be one of the project's.
+    fileprivate var projectSuperclass: String? {
+        guard node.kind == .classDeclaration, let first = inheritedTypes.first?.name,
+            UIKitClass.ancestry(of: first) == nil, !UIKitClass.isKnownProtocol(first)
+        else { return nil }
+        return first
+    }
+}
+
+extension String {
+    /// The name of a type without those of the types around it.
+    var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
 /// Two declarations are the same if their texts are: what uses one need not be read again for the other.

@@ -165,6 +165,14 @@ final class Program {
         return near.count == 1 ? near[0] : nil
     }
 
+    /// The type that a node declares or is a part of, also through an extension.
+    func type(at node: SyntaxNode, in file: FileID) -> TypeInfo? {
+        let names = sequence(first: node, next: \.parent).compactMap { node in
+            TypeDeclaration(node)?.name ?? ExtensionDeclaration(node)?.extendedType?.name
+        }
+        return type(names.reversed().joined(separator: "."), in: file)
+    }
+
     /// Whether the project declares a type of the name, once or several times.
     func declares(_ name: String, from context: String? = nil) -> Bool { fullName(name, from: context) != nil }
 
@@ -255,6 +263,28 @@ final class Program {
     /// The full name of the class of the project that a class inherits from; nil if there is none.
     func base(of type: TypeInfo) -> String? {
         superclass(of: type).flatMap { self.type($0, from: type.name, in: type.file)?.name }
+    }
+
+    /// The most classes below one that are looked at.
+    private static let mostHeirs = 32
+
+    /// The classes below a class from which no other class inherits, wherever they are declared.
+    func heirs(of type: TypeInfo) -> [TypeInfo] {
+        var heirs: [TypeInfo] = []
+        var seen: Set = [type.name]
+        var pending = subclasses(of: type)
+        while let next = pending.popLast() {
+            guard seen.count < Self.mostHeirs, seen.insert(next.name).inserted else { continue }
+            let below = subclasses(of: next)
+            if below.isEmpty { heirs.append(next) } else { pending += below }
+        }
+        return heirs
+    }
+
+    private func subclasses(of type: TypeInfo) -> [TypeInfo] {
+        named(.heir, type.name.lastName).nodes(sources.tree).compactMap { node, file in
+            self.type(at: node, in: file).flatMap { base(of: $0) == type.name ? $0 : nil }
+        }
     }
 
     /// The classes that the file declares, in the order of the text.

@@ -12,11 +12,11 @@ struct RowHeights {
     private(set) var areComplete = false
 
     init(of cell: TypeInfo, _ program: Program) {
-        let name = cell.name.split(separator: ".").last.map(String.init) ?? cell.name
+        let name = cell.name.lastName
         let methods = program.methodsForRows(naming: name)
         areComplete = !methods.isEmpty
         for (method, file) in methods {
-            guard let owner = Self.owner(of: method, file, program), Self.showsOnly(cell, name, method, owner, program),
+            guard let owner = program.type(at: method, in: file), Self.showsOnly(cell, name, method, owner, program),
                 let heights = Self.heights(of: owner, program)
             else {
                 areComplete = false
@@ -31,14 +31,6 @@ struct RowHeights {
             }
         }
         all.sort { $0.height < $1.height }
-    }
-
-    /// The type that a method belongs to.
-    private static func owner(of method: SyntaxNode, _ file: FileID, _ program: Program) -> TypeInfo? {
-        let names = method.ancestors.compactMap { node in
-            TypeDeclaration(node)?.name ?? ExtensionDeclaration(node)?.extendedType?.name
-        }
-        return program.type(names.reversed().joined(separator: "."), in: file)
     }
 
     private static func showsOnly(

@@ -13,6 +13,8 @@ struct ReadClass: Sendable {
     let problems: [Finding]
     /// The class of the project that it inherits from.
     let base: String?
+    /// The classes below it from which no other class inherits, in all files.
+    let heirs: [String]
     let used: UsedDeclarations
     /// The tree of the file.
     let tree: SyntaxTree
@@ -24,6 +26,7 @@ struct ReadClass: Sendable {
         layouts = reader.layouts
         problems = reader.problems
         base = layouts.isEmpty ? nil : program.base(of: type)
+        heirs = layouts.isEmpty ? [] : program.heirs(of: type).map(\.name)
         used = program.used
         tree = type.declaration.node.tree
     }
@@ -42,6 +45,7 @@ struct ReadClass: Sendable {
         guard layouts.count == old.layouts.count, problems.count == old.problems.count else { return nil }
         name = old.name
         base = old.base
+        heirs = old.heirs
         self.range = range
         self.layouts = layouts
         self.problems = problems
