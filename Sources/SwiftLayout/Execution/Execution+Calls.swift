@@ -156,7 +156,7 @@ extension Execution {
             superInitializer(above, arguments)
             return .void
         }
-        if let function = overload(program.functions(name, of: above, in: frame.file), arguments) {
+        if let function = overload(methods(name, above, arguments), arguments) {
             return call(function, on: frame.receiver, arguments)
         }
         // UIKit's own implementation does nothing to the layout that is not modelled.
@@ -224,7 +224,7 @@ extension Execution {
         if let value = visibilityMethod(name, of: id, arguments) { return value }
         if isStoredConstraintMethod(name, of: id), let value = builtInMethod(name, of: id, arguments) { return value }
         let ancestry = ancestry(of: id)
-        let functions = program.functions(name, of: ancestry, in: frame.file).filter { !$0.isStatic }
+        let functions = methods(name, ancestry, arguments).filter { !$0.isStatic }
         if let function = overload(functions, arguments) {
             if canExecute(function, on: id) { return call(function, on: .object(id), arguments) }
             escape(arguments, of: name)

@@ -189,18 +189,21 @@ extension Execution {
         }
     }
 
-    /// Whether a method has not been executed yet, or may be called again with other arguments.
+    /// Whether a method has not been executed yet, or may be called again with other arguments by other classes.
     private func isEntryPoint(_ function: FunctionInfo, of owner: String, _ ancestry: Ancestry) -> Bool {
-        !function.isStatic && (!entered.contains(function.node) || !function.parameters.isEmpty)
+        !function.isStatic
+            && (!entered.contains(function.node) || !function.parameters.isEmpty && !function.isPrivate)
             && !isOverridden(function, below: owner, ancestry)
     }
 
-    /// Whether a class nearer to the one that is read overrides a function: then only that one runs.
+    /// Whether a class nearer to the one that is read overrides a function: then only that one runs. What is private in
+    /// another file is not overridden.
     private func isOverridden(_ function: FunctionInfo, below owner: String, _ ancestry: Ancestry) -> Bool {
         for name in ancestry.compactMap({ $0 }) {
             if name == owner { return false }
-            let own = program.type(name, in: type.file)?.members.functions(function.name) ?? []
-            if own.contains(where: { $0.parameters.map(\.label) == function.parameters.map(\.label) }) { return true }
+            let own = (program.type(name, in: type.file)?.members.functions(function.name) ?? [])
+                .filter { $0.parameters.map(\.label) == function.parameters.map(\.label) }
+            if own.contains(where: { $0.file == function.file || !function.isPrivate }) { return true }
         }
         return false
     }

@@ -16,6 +16,18 @@ extension Execution {
         return fitting.count == 1 ? fitting[0] : nil
     }
 
+    /// The functions of a name that a call may mean: those of the nearest class if one of them fits, else of all classes.
+    /// A private one of another file is not seen, so it hides none.
+    func methods(_ name: String, _ ancestry: Ancestry, _ arguments: Arguments) -> [FunctionInfo] {
+        let nearest = program.functions(name, of: ancestry, in: frame.file)
+        guard !nearest.isEmpty else { return [] }
+        func isSeen(_ function: FunctionInfo) -> Bool { function.file == frame.file || !function.isPrivate }
+        let seen = nearest.filter(isSeen)
+        if seen.contains(where: { fits($0, arguments) }) { return seen }
+        let all = program.functionsOfAllClasses(name, of: ancestry, in: frame.file).filter(isSeen)
+        return all.isEmpty ? seen : all
+    }
+
     /// Whether the labels fit, and no value is certainly of another type than its parameter.
     func fits(_ function: FunctionInfo, _ written: Arguments) -> Bool {
         let arguments = labelled(written, for: function)

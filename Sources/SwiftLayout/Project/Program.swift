@@ -321,6 +321,11 @@ final class Program {
         functions(name, of: ancestry(types), in: file)
     }
 
+    /// The functions of a name that a value of a class has, nearest class first.
+    func functionsOfAllClasses(_ name: String, of ancestry: Ancestry, in file: FileID?) -> [FunctionInfo] {
+        members(of: ancestry, in: file).classes.flatMap { $0.flatMap { $0.functions(name) } }
+    }
+
     /// The properties of a name that a value of a class has, nearest class first; of the nearest class that has any.
     func properties(_ name: String, of ancestry: Ancestry, in file: FileID?) -> [PropertyInfo] {
         let members = members(of: ancestry, in: file)

@@ -1,0 +1,83 @@
+import LayoutModel
+import SourceText
+import SwiftLayout
+import TestSupport
+import Testing
+
+/// Which method of a class and its superclasses a call means, and which methods others may call.
+@Suite struct MethodLookupTests {
+    private static let base = """
+        import UIKit
+
+        class Base: UIView {
+            let icon = UIImageView()
+
+            init(isWide: Bool) {
+                super.init(frame: .zero)
+                addSubview(icon)
+                icon.translatesAutoresizingMaskIntoConstraints = false
+                build(isWide: isWide)
+            }
+
+            private func build(isWide: Bool) {
+                let width = isWide ? 40.0 : 20.0
+                icon.widthAnchor.constraint(equalToConstant: width).isActive = true
+                if isWide { icon.heightAnchor.constraint(equalToConstant: 40).isActive = true }
+            }
+        }
+
+        """
+
+    private static func subclass(_ method: String) -> String {
+        """
+        final class Card: Base {
+            init() {
+                super.init(isWide: false)
+                build()
+            }
+
+            \(method) {
+                icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            }
+        }
+        """
+    }
+
+    /// The layout of `Card`, with the declarations of its superclass in another file.
+    private static func layout(_ text: String, in base: String) -> Layout? {
+        var context = ParseContext()
+        var other = ParseContext()
+        other.file = FileID(2)
+        let declared = uncancelled { [other] cancellation throws(Cancelled) in
+            try SwiftLayoutFormat().parseDeclarations(SourceText(base), in: other, cancellation)
+        }
+        _ = context.project.setDeclarations(declared.declarations, of: other.file)
+        return uncancelled { [context] cancellation throws(Cancelled) in
+            try SwiftLayoutFormat().parse(SourceText(text), in: context, cancellation)
+        }.document.layouts.first { $0.name == "Card" }
+    }
+
+    /// What is always active: `width 20`.
+    private static func always(_ layout: Layout?) -> [String] {
+        (layout?.constraints ?? []).filter(\.isActive).map { constraint in
+            "\(constraint.first.attribute.rawValue) \(constraint.constant.literal.map { "\(Int($0))" } ?? "?")"
+        }
+    }
+
+    /// The superclass still calls its own, with what it is given; nobody else can, with anything else.
+    @Test(arguments: ["private func build()", "func build()"])
+    func aMethodOfTheSameNameHidesNoneOfTheSuperclass(method: String) throws {
+        let layout = try #require(Self.layout(Self.subclass(method), in: Self.base))
+        #expect(Self.always(layout) == ["width 20", "top 0"])
+        #expect(layout.states.isEmpty)
+    }
+
+    @Test func aPrivateMethodIsNotOverriddenInAnotherFile() throws {
+        let text = Self.subclass("private func build()")
+        let base = Self.base.replacing("(isWide: isWide)\n", with: "()\n").replacing(
+            "build(isWide: Bool)", with: "build()")
+        let layout = try #require(Self.layout(text, in: base.replacing("isWide ?", with: "false ?")))
+        #expect(Self.always(layout).contains("width 20"))
+        #expect(Self.always(layout).contains("top 0"))
+    }
+}
