@@ -55,6 +55,20 @@ import Testing
         #expect(!Self.holds("box", .vertical, in: Self.layout("")))
     }
 
+    /// It keeps its frame, unless Auto Layout places it.
+    @Test func aViewThatIsMadeWithAFrameIsHeldIfNoConstraintIsAboutIt() {
+        func holds(_ frame: String, _ code: String = "") -> Bool {
+            let make = "addSubview(bar); bar.translatesAutoresizingMaskIntoConstraints = false"
+            return Self.holds("bar", .vertical, in: Self.layout("\(make)\n\(code)", "let bar = UIView(\(frame))"))
+        }
+        #expect(holds("frame: CGRect(x: 0, y: 10, width: 20, height: 15)"))
+        #expect(
+            !holds(
+                "frame: CGRect(x: 0, y: 10, width: 20, height: 15)", "bar.snp.makeConstraints { $0.width.equalTo(5) }"))
+        #expect(!holds("frame: .zero"))
+        #expect(!holds(""))
+    }
+
     @Test(arguments: [
         "bringSubviewToFront(box)", "sendSubview(toBack: box)", "box.updateContent(5)", "box.loadImage()",
         "observation = box.observe(\\.alpha) { _, _ in }", "taps = UITapGestureRecognizer(target: box, action: nil)",

@@ -332,7 +332,12 @@ struct LayoutReading {
             layout.markAllPartiallyKnown()
             return
         }
-        for (object, id) in ids where hierarchy.isHeld(object) { layout.markPartiallyKnown(id) }
+        let constrained = Set(layout.constraints.flatMap(\.anchors).map(\.item.view))
+        for (object, id) in ids {
+            if hierarchy.isHeld(object) || !constrained.contains(id) && execution.isMadeWithFrame(object) {
+                layout.markPartiallyKnown(id)
+            }
+        }
         holdGuides()
     }
 

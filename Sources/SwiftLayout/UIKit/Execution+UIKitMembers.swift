@@ -168,8 +168,7 @@ extension Execution {
             if followsObserved(id, value) { return }
             note(.setHidden(id, value.bool), at: node)
         case "frame", "bounds", "center", "transform", "contentSize":
-            // `frame = .zero` and a size alone place nothing that constraints do not.
-            if value.memberName != "zero", value != Geometry.zero("CGRect") { objects[id.index].isHeld = true }
+            if mayPlace(value) { objects[id.index].isHeld = true }
         case _ where Self.placingMembers.contains(name):
             for view in value.objects { objects[view.index].isHeld = true }
         case "subviews": escape(value)
@@ -178,6 +177,14 @@ extension Execution {
         setField(name, of: id, value)
         if !value.objects.isEmpty, !Self.harmlessMembers.contains(name), name != "tag" { escape(value) }
     }
+
+    /// Whether a view may be where a frame is. `frame = .zero` and a size alone place nothing that constraints do not.
+    private func mayPlace(_ frame: Value) -> Bool {
+        frame.memberName != "zero" && frame != Geometry.zero("CGRect")
+    }
+
+    /// Whether a view was made with a frame, at which it stays if no constraint is about it.
+    func isMadeWithFrame(_ view: ObjectID) -> Bool { field("frame", of: view).map(mayPlace) ?? false }
 
     /// `constraint.isActive = isCompact`.
     private func setActive(_ id: ObjectID, by truth: Truth, at node: SyntaxNode) {
