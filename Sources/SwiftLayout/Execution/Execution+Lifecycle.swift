@@ -42,7 +42,8 @@ extension Execution {
         if isController {
             for name in ["loadView", "viewDidLoad"] { enter(name, root, ancestry) }
             _ = rootView(of: root)
-        } else if used?.isCoder == true {
+        } else if used?.isCoder ?? overridesAwaking(ancestry) {
+            isAwoken = true
             enter("awakeFromNib", root, ancestry)
         } else {
             // A view that code makes is never awoken from a document.
@@ -54,6 +55,11 @@ extension Execution {
         runEntryPoints(root, ancestry)
         keepValuesOfBase()
         removeWhatMayBeMeant()
+    }
+
+    /// Whether classes of the project override `awakeFromNib`: without an initializer, documents make the view.
+    private func overridesAwaking(_ ancestry: Ancestry) -> Bool {
+        !program.functions("awakeFromNib", of: ancestry, in: type.file).isEmpty
     }
 
     private static let mostClosures = 2000

@@ -76,6 +76,8 @@ final class Execution {
     var unknownRemovals = UnknownRemovals()
     /// Whether the autoresizing masks of views are changed that are not known.
     var mayTurnMasksOff = false
+    /// Whether a document makes the view that is read, which then has what the document says.
+    var isAwoken = false
     /// Whether the object that is read was given to code that is not understood.
     var isRootOpen = false
     private var steps = 0

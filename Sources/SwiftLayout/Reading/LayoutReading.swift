@@ -328,7 +328,9 @@ struct LayoutReading {
     }
 
     private mutating func hold() {
-        if execution.hasUnknownConstraints || execution.isCut || hierarchy.isOpen || execution.isBaseUnknown {
+        if execution.hasUnknownConstraints || execution.isCut || hierarchy.isOpen || execution.isBaseUnknown
+            || execution.isAwoken
+        {
             layout.markAllPartiallyKnown()
             return
         }
