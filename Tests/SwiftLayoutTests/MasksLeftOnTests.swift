@@ -57,6 +57,28 @@ import Testing
                 """, "var isOpen = true"))
     }
 
+    /// What a branch does to a view that it has made stays done when the branch returns.
+    @Test func theMaskOfAViewThatABranchMakesIsOff() {
+        check(
+            """
+            class Page: UIViewController {
+                private var glow: UIView?
+                func update(isOn: Bool) {
+                    if isOn {
+                        if glow != nil { return }
+                        let box = UIView()
+                        box.translatesAutoresizingMaskIntoConstraints = false
+                        view.addSubview(box)
+                        box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                        glow = box
+                        return
+                    }
+                    glow?.removeFromSuperview()
+                }
+            }
+            """)
+    }
+
     @Test(arguments: [
         // Only something else is measured from it.
         "label.topAnchor.constraint(equalTo: box.bottomAnchor).isActive = true",

@@ -86,7 +86,12 @@ extension Execution {
                     entryValues[location, default: [:]][choice] = .some(value)
                 }
             }
-            if let exit { exits.append(exit) } else { ended.append((index, assigned)) }
+            if let exit {
+                exits.append(exit)
+                keep(assigned, ofWhatWasMadeOn: base.choosing(index, of: condition))
+            } else {
+                ended.append((index, assigned))
+            }
         }
         let left = exits.filter { $0 != .never }
         frames[frames.count - 1].exits.formUnion(left)
@@ -157,6 +162,13 @@ extension Execution {
             write(last.location, last.before)
         }
         return assigned
+    }
+
+    /// Assigns the properties of objects that a branch has made, which no other branch knows.
+    private func keep(_ assigned: Assigned, ofWhatWasMadeOn path: Path) {
+        for (location, value) in zip(assigned.locations, assigned.values) where belongs(location, to: path) {
+            write(location, value)
+        }
     }
 
     /// Assigns what all branches agree on. A place that they assign differently is unknown.
