@@ -55,6 +55,19 @@ import Testing
         #expect(!Self.holds("box", .vertical, in: Self.layout("")))
     }
 
+    /// Only its size is wanted.
+    @Test func aViewThatIsNeverShownIsHeld() {
+        func holds(_ code: String, _ modifier: String = "private") -> Bool {
+            let make = "addSubview(sizer); sizer.translatesAutoresizingMaskIntoConstraints = false"
+            return Self.holds(
+                "sizer", .vertical, in: Self.layout("\(make)\n\(code)", "\(modifier) let sizer = UILabel()"))
+        }
+        #expect(holds("sizer.isHidden = true"))
+        #expect(!holds(""))
+        #expect(!holds("sizer.isHidden = true\nsizer.isHidden = isOpen"))
+        #expect(!holds("sizer.isHidden = true", "public"))
+    }
+
     /// It keeps its frame, unless Auto Layout places it.
     @Test func aViewThatIsMadeWithAFrameIsHeldIfNoConstraintIsAboutIt() {
         func holds(_ frame: String, _ code: String = "") -> Bool {

@@ -14,6 +14,8 @@ struct Hierarchy {
     private var hiding: Set<ObjectID> = []
     /// The views that are hidden in the base world.
     private var hiddenFirst: Set<ObjectID> = []
+    /// The views that some code shows.
+    private var shown: Set<ObjectID> = []
     /// How each stack view arranges its views. One of which that is not known is absent.
     private var stacks: [ObjectID: StackArrangement] = [:]
     private let removedLater: Set<ObjectID>
@@ -40,6 +42,7 @@ struct Hierarchy {
         case .disarrange(_, let stack): unknownStacks.insert(stack)
         case .setHidden(let view, let isHidden):
             hiding.insert(view)
+            if isHidden != true { shown.insert(view) }
             guard execution.isBase(event.path) else { return }
             if isHidden == true { hiddenFirst.insert(view) } else { hiddenFirst.remove(view) }
         case .activate, .deactivate, .mayActivate, .setConstant, .collapse: break
@@ -120,7 +123,7 @@ struct Hierarchy {
             if execution[parent].isOpen, !execution.isRootsOwn(parent) { return true }
             if execution[parent].isFilledByOthers { return true }
         }
-        if execution.field("contentView", of: view) != nil { return true }
+        if isNeverShown(view) || execution.field("contentView", of: view) != nil { return true }
         if execution.field("hasUnknownContent", of: view) != nil || stackIsUnknown(view) { return true }
         if hasConditionalContent(view) { return true }
         guard object.kind == .view else { return false }
@@ -159,6 +162,11 @@ struct Hierarchy {
 
     /// Whether the view is hidden in the base world.
     func isHiddenFirst(_ view: ObjectID) -> Bool { hiddenFirst.contains(view) }
+
+    /// Whether a view is hidden and stays so, as one of which only the size is wanted.
+    private func isNeverShown(_ view: ObjectID) -> Bool {
+        hiddenFirst.contains(view) && !shown.contains(view) && execution.isReachedByItsClassAlone(view)
+    }
 
     /// The views that a stack arranges, in order; nil for other views.
     func arranged(in stack: ObjectID) -> [ObjectID]? { arranged[stack] }
