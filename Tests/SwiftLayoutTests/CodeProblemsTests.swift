@@ -56,6 +56,25 @@ import Testing
             """)
     }
 
+    /// UIKit takes a constraint that always holds, and apps are shipped with some.
+    @Test(arguments: [("", Finding.Severity.warning), (", multiplier: 2", .error), (", constant: 8", .error)])
+    func aConstraintThatSaysNothingIsAWarning(rest: String, severity: Finding.Severity) {
+        let code = """
+            final class Card: UIView {
+                init() {
+                    super.init(frame: .zero)
+                    let spacer = UIView()
+                    addSubview(spacer)
+                    spacer.translatesAutoresizingMaskIntoConstraints = false
+                    spacer.heightAnchor.constraint(equalTo: spacer.heightAnchor\(rest)).isActive = true
+                }
+            }
+            """
+        let problems = SwiftLayoutFormat().parse(SourceText(code)).document.problems
+        #expect(problems.map(\.code) == [.selfReference])
+        #expect(problems.map(\.severity) == [severity])
+    }
+
     /// A loop over all views relates the first one to itself, which does no harm.
     @Test func theFirstViewOfALoopIsNotReported() {
         check(

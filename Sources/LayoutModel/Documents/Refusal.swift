@@ -63,7 +63,7 @@ extension Refusal {
         } else if first == second {
             self.init(
                 code: .selfReference, part: .first,
-                message: "Auto Layout cannot relate \"\(layout().name(first))\" to itself. "
+                message: "\"\(layout().name(first))\" is related to itself. "
                     + "Use another \(first.attribute.isSize ? "size" : "attribute") or another view on one side.")
         } else {
             return nil

@@ -14,11 +14,22 @@ struct RefusedConstraints {
             default: continue
             }
             let suggestion = CodeSuggestions(execution.type).followingTextDirection(made)
+            // UIKit takes a constraint that says nothing, and apps are shipped with some.
+            let saysNothing = refusal.code == .selfReference && Self.alwaysHolds(made, execution)
             findings.append(
                 Finding(
-                    code: refusal.code, range: made.focus.range, message: refusal.message,
+                    code: refusal.code, severity: saysNothing ? .warning : .error, range: made.focus.range,
+                    message: (saysNothing ? "Without effect: " : "") + refusal.message,
                     subject: "\(execution.type.name) \(refusal.message)", suggestions: suggestion.map { [$0] } ?? []))
         }
+    }
+
+    /// Whether a constraint of an attribute with itself holds whatever its value is.
+    private static func alwaysHolds(_ made: MadeConstraint, _ execution: Execution) -> Bool {
+        made.multiplier == LinearNumber(1)
+            && execution.objects.allSatisfy { object in
+                object.kind != .constraint(made) || object.fields["constant"] == .number(0)
+            }
     }
 
     /// Whether the same code makes no constraint between two different anchors.
