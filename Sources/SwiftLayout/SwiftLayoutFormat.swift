@@ -75,9 +75,13 @@ package struct SwiftLayoutFormat: LayoutFormat {
         _ program: Program, _ sources: ProgramSources, _ unchanged: UnchangedClasses?, _ cancellation: Cancellation
     ) throws(Cancelled) -> [ReadClass] {
         var classes: [ReadClass] = []
-        for type in program.classes {
+        for (name, range) in program.classDeclarations {
             try cancellation.check()
-            classes.append(unchanged?.known(type) ?? ReadClass(Program(sources), type))
+            if let known = unchanged?.known(name, at: range) {
+                classes.append(known)
+            } else if let type = program.type(name, declaredAt: range) {
+                classes.append(ReadClass(Program(sources), type))
+            }
         }
         return classes
     }
