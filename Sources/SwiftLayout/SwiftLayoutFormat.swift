@@ -31,24 +31,18 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let own = SourceTree(tree)
         let sources = ProgramSources(declarations, of: context.file, own, in: context.project, projects)
         let unchanged = UnchangedClasses(of: context.previous as? SwiftDocument, in: tree, sources)
-        var classes: [ReadClass] = []
-        var problems: [Finding] = []
         let program = Program(sources)
         // Other files whose classes use those of this one need the same tree.
         if let known = sources.known(text) { sources.share(own, of: known) }
-        if mayContainLayouts(text.utf8), !tree.importsAppKit {
-            for type in program.classes {
-                try cancellation.check()
-                classes.append(unchanged?.known(type) ?? ReadClass(Program(sources), type))
-            }
-            problems += NeverActivated(tree, program, context.file).findings
-        }
+        let laysOut = mayContainLayouts(text.utf8) && !tree.importsAppKit
+        let classes = try laysOut ? Self.classes(program, sources, unchanged, cancellation) : []
+        var problems = laysOut ? NeverActivated(tree, program, context.file).findings : []
         for one in classes { problems += one.problems.filter { !problems.contains($0.code, at: $0.range) } }
         problems.sort { $0.range < $1.range }
         let layouts = classes.flatMap(\.layouts)
         let file = context.file
         var document = Document(
-            layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: text, file, layouts))
+            layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: classes, file))
         let owners = classes.flatMap { one in one.layouts.map { _ in one } }
         let project = context.project
         let layoutsOfClass = { @Sendable [classes, projects] (name: String) -> [Layout] in
@@ -79,6 +73,22 @@ package struct SwiftLayoutFormat: LayoutFormat {
         var context = context
         context.previous = nil
         return SwiftDocument(text, document, declarations, classes, program.used, context, by: self)
+    }
+
+    /// What is read of the classes of a file, or is known from the version before.
+    private static func classes(
+        _ program: Program, _ sources: ProgramSources, _ unchanged: UnchangedClasses?, _ cancellation: Cancellation
+    ) throws(Cancelled) -> [ReadClass] {
+        var classes: [ReadClass] = []
+        for (name, range) in program.classDeclarations {
+            try cancellation.check()
+            if let known = unchanged?.known(name, at: range) {
+                classes.append(known)
+            } else if let type = program.type(name, declaredAt: range) {
+                classes.append(ReadClass(Program(sources), type))
+            }
+        }
+        return classes
     }
 
     /// The layouts of one of the classes of a file, without executing the others.

@@ -70,6 +70,39 @@ import Testing
             """)
     }
 
+    /// Limits of the width leave after it too, and it excludes none of them.
+    @Test(arguments: [
+        ("", "wide?.isActive = false", "  // expect: activated-too-early"), ("wide?.isActive = false", "", ""),
+    ])
+    func amongSeveralThatLeave(_ first: String, _ last: String, _ expected: String) throws {
+        try check(
+            """
+                private var limit: NSLayoutConstraint?
+                private var least: NSLayoutConstraint?
+
+                func open() {
+                    \(first)
+                    narrow?.isActive = true\(expected)
+                    limit?.isActive = false
+                    least?.isActive = false
+                    \(last)
+                }
+
+                func close() {
+                    narrow?.isActive = false
+                    wide?.isActive = true
+                    limit?.isActive = true
+                    least?.isActive = true
+                }
+            """,
+            build: """
+                limit = title.widthAnchor.constraint(lessThanOrEqualToConstant: 400)
+                least = title.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)
+                limit?.isActive = true
+                least?.isActive = true
+                """)
+    }
+
     @Test func byLists() throws {
         try check(
             """

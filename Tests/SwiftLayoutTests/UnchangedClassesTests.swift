@@ -150,7 +150,7 @@ import Testing
         let declarations = try parse(text, Self.own, project).declarations
         let sources = ProgramSources(declarations, of: Self.own, SourceTree(tree), in: project)
         let unchanged = try #require(UnchangedClasses(of: previous, in: tree, sources))
-        return Program(sources).classes.filter { unchanged.known($0) != nil }.map(\.name)
+        return Program(sources).classDeclarations.filter { unchanged.known($0.name, at: $0.range) != nil }.map(\.name)
     }
 
     @Test(

@@ -25,4 +25,11 @@ import Testing
         let found = tree.nodes { kind, range in kind == .nameExpression && range.start.value > 10 }
         #expect(found.map(\.range) == [TextRange(18, 19)])
     }
+
+    @Test func aSearchInAPartStaysInIt() throws {
+        let tree = SyntaxTree(parsing: SourceText("f(a, g(b))\nc"))
+        let call = try #require(tree.nodes { kind, _ in kind == .call }.last)
+        let found = tree.nodes(in: call) { kind, _ in kind == .nameExpression || kind == .call }
+        #expect(found.map(\.text) == ["g(b)", "g", "b"])
+    }
 }

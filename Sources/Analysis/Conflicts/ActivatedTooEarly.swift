@@ -25,12 +25,19 @@ struct ActivatedTooEarlyRule: SolvedRule {
 
     mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
         guard solved.isBase else { return }
-        for moment in layout.moments where !found.contains(where: { $0.isAtSamePlaces(as: moment) }) {
-            guard try excludes([moment.coming, moment.leaving], solved.cancellation),
-                try !excludes([moment.coming], solved.cancellation),
-                try !excludes([moment.leaving], solved.cancellation)
-            else { continue }
-            found.append(moment)
+        var rest = layout.moments[...]
+        while let coming = rest.first?.coming {
+            let group = rest.prefix { $0.coming == coming }
+            rest = rest.dropFirst(group.count)
+            // Most constraints exclude none of those that leave after them, which is asked for all of these at once.
+            if group.count > 1, try !excludes([coming] + group.map(\.leaving), solved.cancellation) { continue }
+            for moment in group where !found.contains(where: { $0.isAtSamePlaces(as: moment) }) {
+                guard try excludes([coming, moment.leaving], solved.cancellation),
+                    try !excludes([coming], solved.cancellation),
+                    try !excludes([moment.leaving], solved.cancellation)
+                else { continue }
+                found.append(moment)
+            }
         }
     }
 

@@ -42,7 +42,7 @@ extension Execution {
     /// Whether an object has a property of the name: one of the project's, one that code assigned, or one of UIKit's.
     private func hasProperty(_ name: String, _ id: ObjectID) -> Bool {
         let ancestry = ancestry(of: id)
-        return !program.properties(name, of: ancestry, in: frame.file).isEmpty || self[id].fields[name] != nil
+        return !program.properties(name, of: ancestry, in: frame.file).isEmpty || field(name, of: id) != nil
             || UIKitMembers.isProperty(name, of: ancestry)
     }
 

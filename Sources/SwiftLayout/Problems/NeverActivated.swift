@@ -28,8 +28,6 @@ struct NeverActivated {
     private let program: Program
     private let file: FileID
     private var variables: [SyntaxNode: Variable] = [:]
-    /// The private stored properties of the file, by name.
-    private var properties: [String: SyntaxNode] = [:]
 
     /// A variable that keeps constraints, by the node that declares its name.
     private struct Variable {
@@ -50,24 +48,45 @@ struct NeverActivated {
         self.file = file
         guard Self.words.contains(where: { tree.text.utf8.firstOffset(of: $0, in: tree.text.utf8.indices) != nil })
         else { return }
-        let calls = tree.nodes { kind, _ in kind == .call }.filter { ConstraintMaking($0) != nil }
-        guard !calls.isEmpty else { return }
-        for variable in tree.nodes({ kind, _ in kind == .variableDeclaration }) { collect(variable) }
-        for call in calls where !isOfProject(call) { find(call) }
+        for call in tree.nodes({ kind, _ in kind == .call }) where mayBeLost(call) {
+            guard let making = ConstraintMaking(call), !isOfProject(call) else { continue }
+            find(call, isList: making.isList)
+        }
         judgeVariables()
         all.sort { $0.call.range < $1.call.range }
     }
 
     private static let words = ["onstraint(", "withVisualFormat"].map { Array($0.utf8) }
 
-    private mutating func collect(_ node: SyntaxNode) {
-        guard node.parent?.kind == .memberBlock, let variable = VariableDeclaration(node), variable.attributes.isEmpty,
-            variable.hasModifier("private") || variable.hasModifier("fileprivate")
-        else { return }
-        for binding in variable.bindings where binding.accessors.isEmpty {
-            if let name = binding.name { properties[name] = binding.node }
+    /// Whether what a call makes may get lost where it stands. Most constraints are made in a list that is activated,
+    /// or activated at once.
+    private func mayBeLost(_ call: SyntaxNode) -> Bool {
+        guard let parent = call.parent else { return false }
+        switch parent.kind {
+        case .memberAccess: return Self.numbers.contains(MemberAccess(parent)?.name ?? "")
+        case .argument: return isAppended(parent)
+        case .arrayLiteral: return parent.parent.map { $0.kind != .argument || isAppended($0) } ?? false
+        default: return true
         }
     }
+
+    private func isAppended(_ argument: SyntaxNode) -> Bool {
+        argument.parent.flatMap(CallExpression.init)?.name == "append"
+    }
+
+    /// The private stored properties of the file, by name.
+    private lazy var properties: [String: SyntaxNode] = {
+        var properties: [String: SyntaxNode] = [:]
+        for node in tree.nodes({ kind, _ in kind == .variableDeclaration }) where node.parent?.kind == .memberBlock {
+            guard let variable = VariableDeclaration(node),
+                variable.hasModifier("private") || variable.hasModifier("fileprivate"), variable.attributes.isEmpty
+            else { continue }
+            for binding in variable.bindings where binding.accessors.isEmpty {
+                if let name = binding.name { properties[name] = binding.node }
+            }
+        }
+        return properties
+    }()
 
     /// Whether extensions of the project declare the method that is called: it may activate what it makes.
     private mutating func isOfProject(_ call: SyntaxNode) -> Bool {
@@ -85,15 +104,14 @@ struct NeverActivated {
 
     // MARK: What keeps a constraint
 
-    private mutating func find(_ call: SyntaxNode) {
+    private mutating func find(_ call: SyntaxNode, isList makesList: Bool) {
         guard let parent = call.parent else { return }
-        let makesList = ConstraintMaking(call)?.isList ?? false
         switch parent.kind {
         case .assignment where parent.child(.right) == call:
             keep(call, parent, isList: makesList)
         case .patternBinding where parent.child(.value) == call:
             keep(call, inBinding: parent, isList: makesList)
-        case .memberAccess where parent.child(.base) == call && Self.numbers.contains(MemberAccess(parent)?.name ?? ""):
+        case .memberAccess where parent.child(.base) == call:
             guard let assignment = parent.parent, assignment.kind == .assignment, assignment.child(.left) == parent
             else { return }
             drop(call, assignment)
@@ -154,7 +172,7 @@ struct NeverActivated {
     }
 
     /// The local variable or private property that a name or `self.name` stands for.
-    private func variable(_ target: SyntaxNode, from statement: SyntaxNode) -> SyntaxNode? {
+    private mutating func variable(_ target: SyntaxNode, from statement: SyntaxNode) -> SyntaxNode? {
         if let access = MemberAccess(target) {
             return access.base?.hasText("self") == true ? properties[access.name] : nil
         }
@@ -228,14 +246,17 @@ struct NeverActivated {
     // MARK: What a variable keeps
 
     private mutating func judgeVariables() {
-        guard !variables.isEmpty else { return }
-        let mentions = Mentions(of: Set(variables.values.map(\.name)), in: tree)
-        for (binding, variable) in variables {
+        let judged = variables.filter { binding, variable in
+            isInReadCode(binding)
+                && variable.sites.allSatisfy { variable.owner == nil || $0.owner == variable.owner }
+        }
+        guard !judged.isEmpty else { return }
+        let mentions = Mentions(of: Set(judged.values.map(\.name)), in: tree)
+        for (binding, variable) in judged {
             let mentioned = mentions.of(variable.name, in: variable.scope)
-            guard isInReadCode(binding), let site = variable.sites.first,
-                variable.sites.allSatisfy({ variable.owner == nil || $0.owner == variable.owner }),
-                mentioned.allSatisfy({ isHarmless($0, binding, variable) })
-            else { continue }
+            guard let site = variable.sites.first, mentioned.allSatisfy({ isHarmless($0, binding, variable) }) else {
+                continue
+            }
             let last = mentioned.last(where: { $0.node != nil })?.node?.statement
             let isInOneBlock = variable.owner == nil && last?.parent == binding.parent?.parent
             let keeper: Keeper = variable.isList ? .list(variable.name) : .variable(variable.name)

@@ -34,7 +34,8 @@ struct SnapMistakes {
         guard !execution.isCut else { return }
         withoutRelation = execution.snapNotes.withoutRelation
         updates = execution.snapNotes.updates.compactMap(judge)
-        let activations = Activations(execution)
+        guard !execution.snapNotes.remakes.isEmpty else { return }
+        let activations = Activations(execution).certain
         for remake in execution.snapNotes.remakes { judge(remake, activations) }
     }
 
@@ -80,7 +81,7 @@ struct SnapMistakes {
 
     // MARK: Remakes
 
-    private mutating func judge(_ remake: SnapNotes.Remake, _ activations: Activations) {
+    private mutating func judge(_ remake: SnapNotes.Remake, _ activations: [Activations.One]) {
         guard isKnown(remake.view) else { return }
         let removed = execution.events[..<remake.time].reversed().prefix { event in
             if case .deactivate = event.effect { event.place == remake.place } else { false }
@@ -88,21 +89,15 @@ struct SnapMistakes {
         var own: Set<ObjectID> = Set(remake.made)
         for event in removed { if case .deactivate(let id) = event.effect { own.insert(id) } }
         for id in remake.made {
-            guard case .constraint(let made) = execution[id].kind, isRequiredEquality(id, made) else { continue }
-            let left = activations.certain.first { other, time in
-                guard !own.contains(other.id), time < remake.time, other.path.isPrefix(of: remake.path),
-                    case .constraint(let found) = execution[other.id].kind, isRequiredEquality(other.id, found)
-                else { return false }
-                return excludes(id, made, other.id, found)
+            guard let made = execution.requiredEquality(id) else { continue }
+            // There are many, of which few are about the same edge.
+            let left = activations.first { other in
+                other.time < remake.time && excludes(id, made, other.id, other.made) && !own.contains(other.id)
+                    && other.path.isPrefix(of: remake.path)
             }
-            guard let left, case .constraint(let found) = execution[left.0.id].kind else { continue }
-            remakes.append(Remake(view: remake.view, made: made, left: found))
+            guard let left else { continue }
+            remakes.append(Remake(view: remake.view, made: made, left: left.made))
         }
-    }
-
-    private func isRequiredEquality(_ id: ObjectID, _ made: MadeConstraint) -> Bool {
-        made.relation == .equal && !execution[id].isOpen && !execution[id].isReprioritized
-            && execution.field("priority", of: id) == .number(1000)
     }
 
     /// Whether two equalities are about the same edge, and not the same.
@@ -132,9 +127,16 @@ struct SnapMistakes {
     }
 }
 
-/// The constraints that are activated once and never deactivated, with the place among the events.
+/// The required equalities that are activated once and never deactivated, with the place among the events.
 private struct Activations {
-    private(set) var certain: [((id: ObjectID, path: Path), time: Int)] = []
+    struct One {
+        let id: ObjectID
+        let made: MadeConstraint
+        let path: Path
+        let time: Int
+    }
+
+    private(set) var certain: [One] = []
 
     init(_ execution: Execution) {
         guard !execution.mayChangeAll, execution.unknownRemovals.first == nil else { return }
@@ -147,10 +149,20 @@ private struct Activations {
         }
         for (time, event) in execution.events.enumerated() {
             guard case .activate(let id) = event.effect, !changing.contains(id),
-                !(execution.mayChangeStored && execution[id].isStored)
+                !(execution.mayChangeStored && execution[id].isStored), let made = execution.requiredEquality(id)
             else { continue }
-            certain.append(((id, event.path), time))
+            certain.append(One(id: id, made: made, path: event.path, time: time))
         }
+    }
+}
+
+extension Execution {
+    /// A constraint that is a required equality; nil for another one.
+    fileprivate func requiredEquality(_ id: ObjectID) -> MadeConstraint? {
+        guard case .constraint(let made) = self[id].kind, made.relation == .equal, !self[id].isOpen,
+            !self[id].isReprioritized, field("priority", of: id) == .number(1000)
+        else { return nil }
+        return made
     }
 }
 

@@ -288,9 +288,19 @@ final class Program {
     }
 
     /// The classes that the file declares, in the order of the text.
-    var classes: [TypeInfo] {
-        sources.ownTypes.flatMap(types(named:)).filter { $0.file == file && $0.isClass }
-            .sorted { $0.declaration.range < $1.declaration.range }
+    var classes: [TypeInfo] { classDeclarations.compactMap { type($0.name, declaredAt: $0.range) } }
+
+    /// The places of the classes that the file declares, in the order of the text. Their members are not read.
+    var classDeclarations: [(name: String, range: TextRange)] {
+        sources.ownTypes.flatMap { name in
+            named(.type, name).nodes(sources.tree).filter { $0.file == file && $0.node.kind == .classDeclaration }
+                .map { (name, $0.node.range) }
+        }.sorted { $0.range < $1.range }
+    }
+
+    /// The type of the file that is declared at a place.
+    func type(_ name: String, declaredAt range: TextRange) -> TypeInfo? {
+        types(named: name).first { $0.file == file && $0.declaration.range == range }
     }
 
     // MARK: Members

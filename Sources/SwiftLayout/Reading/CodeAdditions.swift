@@ -12,7 +12,8 @@ struct CodeAdditions {
         let remade = Set(execution.snapNotes.remakes.flatMap(\.made))
         for (_, steps) in steps.methods {
             var seen: Set<Path> = []
-            for path in steps.map(\.path) where seen.insert(path).inserted && all.count < Self.most {
+            for path in steps.map(\.path) where seen.insert(path).inserted {
+                guard all.count < Self.most else { return }
                 let constraints = Self.constraints(leftBy: steps, on: path).filter { !remade.contains($0) }
                 if !constraints.isEmpty { all.append((path, constraints)) }
             }

@@ -24,19 +24,21 @@ struct CodeCollapses {
     private(set) var all: [CodeCollapse] = []
 
     init(_ execution: Execution) {
+        let flags = execution.conditions.indices.map(ConditionID.init).filter(execution.isFlag)
+        guard !flags.isEmpty else { return }
         var effects: [Path: PathEffects] = [:]
         var base = PathEffects()
         var others: [SyntaxNode?: PathEffects] = [:]
         for event in execution.events {
             if execution.isBase(event.path) {
                 base.add(event)
-            } else if let entry = event.path.first, execution.isOfFlag(entry) {
+            } else if let entry = event.path.first, execution.isFlag(entry.condition) {
                 effects[event.path, default: PathEffects()].add(event)
             } else {
                 others[event.flagged, default: PathEffects()].add(event)
             }
         }
-        let found = execution.conditions.indices.compactMap { Self.collapse(ConditionID(index: $0), effects) }
+        let found = flags.compactMap { Self.collapse($0, effects) }
         all = found.filter { one in
             one.deactivated.isSubset(of: base.activated) && one.activated.isDisjoint(with: base.activated)
                 && others.allSatisfy { $0.key == one.method || one.constraints.isDisjoint(with: $0.value.constraints) }
@@ -69,9 +71,8 @@ struct CodeCollapses {
 }
 
 extension Execution {
-    /// Whether a choice is the value of an entry point's flag.
-    fileprivate func isOfFlag(_ choice: Path.Choice) -> Bool {
-        let condition = conditions[choice.condition.index]
-        return condition.kind == .entry && !condition.branches.isEmpty
+    /// Whether the branches of a condition are the values of an entry point's flag.
+    fileprivate func isFlag(_ id: ConditionID) -> Bool {
+        conditions[id.index].kind == .entry && !conditions[id.index].branches.isEmpty
     }
 }

@@ -20,11 +20,12 @@ struct CodeMoments {
     init(_ steps: ActivationSteps, _ execution: Execution) {
         for (entry, own) in steps.methods {
             let runsAgain = execution.runsAgain(entry)
-            let elsewhere = steps.activating.filter { runsAgain || $0.value != [entry] }
-            let active = steps.first.union(elsewhere.keys)
             for (index, coming) in own.enumerated()
             where coming.mayActivate && steps.mayBecomeInactive.contains(coming.constraint) {
-                addExchanges(own, index, active)
+                addExchanges(own, index) { constraint in
+                    steps.first.contains(constraint)
+                        || steps.activating[constraint]?.contains { runsAgain || $0 != entry } ?? false
+                }
             }
         }
     }
@@ -32,11 +33,13 @@ struct CodeMoments {
     /// - Parameters:
     ///   - steps: what one method does, in order.
     ///   - first: the step that activates a constraint.
-    ///   - active: the constraints that may be active before.
-    private mutating func addExchanges(_ steps: [ActivationStep], _ first: Int, _ active: Set<ObjectID>) {
+    ///   - mayBeActive: whether a constraint may be active before.
+    private mutating func addExchanges(
+        _ steps: [ActivationStep], _ first: Int, _ mayBeActive: (ObjectID) -> Bool
+    ) {
         let coming = steps[first]
         for (last, leaving) in steps.enumerated().dropFirst(first + 1)
-        where leaving.mayDeactivate && active.contains(leaving.constraint) {
+        where leaving.mayDeactivate && mayBeActive(leaving.constraint) {
             guard all.count < Self.most else { return }
             guard leaving.constraint != coming.constraint, !coming.path.excludes(leaving.path),
                 !all.contains(where: { $0.coming == coming.constraint && $0.leaving == leaving.constraint })

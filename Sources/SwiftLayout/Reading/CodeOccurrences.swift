@@ -12,9 +12,12 @@ struct CodeOccurrences {
     private var found: [TextRange: Occurrence] = [:]
 
     /// Sorted by range. Complexity: O(nodes of the classes).
-    static func all(in text: SourceText, _ file: FileID, _ layouts: [Layout]) -> [Occurrence] {
-        var occurrences = CodeOccurrences(tree: SyntaxTree(parsing: text), file: file)
-        for layout in layouts { occurrences.add(layout) }
+    ///
+    /// - Parameter classes: those of one tree.
+    static func all(in classes: [ReadClass], _ file: FileID) -> [Occurrence] {
+        guard let tree = classes.first?.tree else { return [] }
+        var occurrences = CodeOccurrences(tree: tree, file: file)
+        for layout in classes.flatMap(\.layouts) { occurrences.add(layout) }
         return occurrences.found.values.sorted { $0.range < $1.range }
     }
 
@@ -65,21 +68,22 @@ struct CodeOccurrences {
     private mutating func addUses(
         _ symbols: [String: Symbol], hiddenBy methods: [String: Symbol] = [:], in node: SyntaxNode
     ) {
-        node.walk { node in
-            if let name = NameExpression(node), let symbol = symbols[name.name] {
-                add(name.nameRange, symbol)
-            } else if let member = MemberAccess(node), let base = member.base, base.hasText("self"),
-                let symbol = symbols[member.name]
-            {
-                add(member.nameRange, symbol)
-            } else if let member = MemberAccess(node), member.name == "isHidden", let base = member.base,
-                let symbol = symbols[base.hiddenName]
-            {
-                add(member.nameRange, symbol, isVisibility: true)
+        let uses = tree.nodes(in: node) { kind, _ in
+            kind == .nameExpression || kind == .memberAccess || kind == .call && !methods.isEmpty
+        }
+        for node in uses {
+            if let name = NameExpression(node) {
+                if let symbol = symbols[name.name] { add(name.nameRange, symbol) }
+            } else if let member = MemberAccess(node) {
+                guard let base = member.base else { continue }
+                if base.hasText("self"), let symbol = symbols[member.name] {
+                    add(member.nameRange, symbol)
+                } else if node.child(.name)?.hasText("isHidden") == true, let symbol = symbols[base.hiddenName] {
+                    add(member.nameRange, symbol, isVisibility: true)
+                }
             } else if let name = CallExpression(node)?.calledName, let symbol = methods[name.text] {
                 add(name.range, symbol, isVisibility: true)
             }
-            return true
         }
     }
 
@@ -88,8 +92,9 @@ struct CodeOccurrences {
         _ range: TextRange, _ symbol: Symbol, isDeclaration: Bool = false, isVisibility: Bool = false
     ) {
         guard found[range] == nil else { return }
-        found[range] = Occurrence(range: range, symbol: symbol, isDeclaration: isDeclaration)
-        found[range]?.isVisibility = isVisibility
+        var occurrence = Occurrence(range: range, symbol: symbol, isDeclaration: isDeclaration)
+        occurrence.isVisibility = isVisibility
+        found[range] = occurrence
     }
 }
 

@@ -10,17 +10,18 @@ struct ConstraintMaking {
             name == "constraint" || name == "constraints" || name == "NSLayoutConstraint",
             call.trailingClosures.isEmpty
         else { return nil }
-        let first = call.arguments.first?.label
+        let labels = call.arguments.map { $0.label }
+        let first = labels.first ?? nil
         switch name {
         case "constraint":
             guard let base = MemberAccess(call.callee)?.base,
                 let anchor = MemberAccess(base)?.name ?? NameExpression(base)?.name,
                 Anchors.attribute(ofAnchor: anchor) != nil, let first, Anchors.relation(ofLabel: first) != nil,
-                Self.canFollow(first, call.arguments.dropFirst().map { $0.label ?? "" })
+                Self.canFollow(first, labels.dropFirst().map { $0 ?? "" })
             else { return nil }
             isList = false
         case "NSLayoutConstraint":
-            guard call.callee.kind == .nameExpression, first == "item", call.arguments.count == 7 else { return nil }
+            guard call.callee.kind == .nameExpression, first == "item", labels.count == 7 else { return nil }
             isList = false
         case "constraints":
             guard first == "withVisualFormat", MemberAccess(call.callee)?.base?.hasText("NSLayoutConstraint") == true

@@ -58,26 +58,26 @@ extension Execution {
 
     /// What a view has after branches that left it with different constraints.
     func mergedSnapConstraints(_ branches: [Value]) -> Value {
-        // In how many branches each object is certain. There are often many lists of the same constraints.
-        var counts = [Int](repeating: 0, count: objects.count)
-        var isKnown = [Bool](repeating: false, count: objects.count)
-        var order: [ObjectID] = []
-        func add(_ object: ObjectID) {
-            if !isKnown[object.index] { order.append(object) }
-            isKnown[object.index] = true
-        }
-        for one in branches.lazy.compactMap(\.list).joined() {
-            if case .object(let object) = one {
-                add(object)
-                counts[object.index] += 1
-            } else {
-                one.objects.forEach(add)
+        // In how many branches each object is certain; -1 for one that is in none. There are often many lists of the
+        // same constraints.
+        var counts = [Int](repeating: -1, count: objects.count)
+        var order: [(object: ObjectID, element: Value)] = []
+        for branch in branches {
+            guard case .list(let elements) = branch else { continue }
+            for element in elements {
+                guard let object = element.object ?? element.objects.first else { continue }
+                if counts[object.index] < 0 {
+                    counts[object.index] = 0
+                    order.append((object, element))
+                }
+                if case .object = element { counts[object.index] += 1 }
             }
         }
         return .list(
-            order.map { object in
-                let isCertain = counts[object.index] == branches.count
-                return isCertain ? .object(object) : .tuple([Value.Field(label: nil, value: .object(object))])
+            order.map { object, element in
+                if counts[object.index] == branches.count { return .object(object) }
+                guard case .object = element else { return element }
+                return .tuple([Value.Field(label: nil, value: element)])
             })
     }
 

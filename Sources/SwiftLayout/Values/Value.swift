@@ -80,7 +80,7 @@ enum Value: Hashable {
         switch self {
         case .object(let id): [id]
         case .list(let elements): elements.flatMap(\.objects)
-        case .tuple(let fields): fields.flatMap(\.value.objects)
+        case .tuple(let fields): fields.count == 1 ? fields[0].value.objects : fields.flatMap(\.value.objects)
         case .member(let member): member.payload.flatMap(\.value.objects)
         case .dictionary(let pairs): pairs.flatMap { $0.key.objects + $0.value.objects }
         case .structure(let structure): structure.fields.values.flatMap(\.objects)

@@ -54,9 +54,10 @@ extension SyntaxTree {
     /// The nodes whose kind and range are wanted, in the order of ``SyntaxNode/walk(_:)``, which takes several times as
     /// long.
     ///
-    /// - Complexity: O(nodes).
-    package func nodes(_ isWanted: (SyntaxKind, TextRange) -> Bool) -> [SyntaxNode] {
-        let root = root.index
+    /// - Parameter part: the node in which they are, which is one of them itself; nil for the whole file.
+    /// - Complexity: O(nodes of the part).
+    package func nodes(in part: SyntaxNode? = nil, _ isWanted: (SyntaxKind, TextRange) -> Bool) -> [SyntaxNode] {
+        let root = (part ?? root).index
         return nodes.withUnsafeBufferPointer { nodes in
             var found: [SyntaxNode] = []
             var index = root
