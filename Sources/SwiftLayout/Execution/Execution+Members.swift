@@ -268,7 +268,7 @@ extension Execution {
         return program.type(owner, in: type.file) != nil && ancestry(of: .root).contains(owner)
     }
 
-    func isViewClass(_ type: String) -> Bool { ancestry(ofType: type).contains("UIView") }
+    func isViewClass(_ type: String) -> Bool { ancestry(ofType: type).isView }
 
     func isController(_ id: ObjectID) -> Bool { self[id].kind == .controller }
 }

@@ -1,12 +1,45 @@
+import SourceText
+
 /// The classes that a class inherits from, with itself first; see ``Program/ancestry(of:from:in:)``. Nil stands for one
 /// that is not known.
 ///
-/// Each program numbers those that it makes, so that what is found in one is found again without comparing its names.
-struct Ancestry: RandomAccessCollection {
+/// A program makes one of each list, so that what is found of it is found again without comparing its names.
+final class Ancestry: RandomAccessCollection {
     let types: [String?]
-    let number: Int
+    let isView: Bool
+    let isController: Bool
+    /// What its classes have as members; for each the file from which it was asked.
+    var members: [AncestryMembers] = []
+
+    init(_ types: [String?]) {
+        self.types = types
+        isView = types.contains("UIView")
+        isController = types.contains("UIViewController")
+    }
 
     var startIndex: Int { types.startIndex }
     var endIndex: Int { types.endIndex }
     subscript(index: Int) -> String? { types[index] }
+
+    /// What was found before for code of a file.
+    func members(in file: FileID?) -> AncestryMembers? {
+        for known in members where known.file == file { return known }
+        return nil
+    }
+}
+
+/// The members of the classes of an ancestry, as code of a file finds them.
+final class AncestryMembers {
+    let file: FileID?
+    /// Nearest class first.
+    let classes: [[Members]]
+    /// What extensions of protocols add, if it was asked for.
+    var protocols: [Members]?
+    var functions: [String: [FunctionInfo]] = [:]
+    var properties: [String: [PropertyInfo]] = [:]
+
+    init(_ classes: [[Members]], _ file: FileID?) {
+        self.classes = classes
+        self.file = file
+    }
 }

@@ -6,9 +6,8 @@ struct UsedDeclarations: Sendable {
     private var found: [[String: [Declaration]]]
 
     /// - Parameter found: by the kind's place, and the name.
-    init(_ found: [[String: Named]] = DeclaredSyntax.Kind.allCases.map { _ in [:] }) {
-        // Only the declarations are kept: what was read of them holds trees.
-        self.found = found.map { $0.mapValues(\.declarations) }
+    init(_ found: [[String: [Declaration]]] = DeclaredSyntax.Kind.allCases.map { _ in [:] }) {
+        self.found = found
     }
 
     /// The keys under which a project has what several have looked up. Most have looked up the same.
