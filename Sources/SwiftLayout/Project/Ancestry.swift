@@ -35,11 +35,34 @@ final class AncestryMembers {
     let classes: [[Members]]
     /// What extensions of protocols add, if it was asked for.
     var protocols: [Members]?
-    var functions: [String: [FunctionInfo]] = [:]
-    var properties: [String: [PropertyInfo]] = [:]
+    private var byName: [String: Named] = [:]
+    /// What was asked for last, as most names are asked for several times in a row.
+    private var last = Named("")
+
+    /// The members of a name, if they were asked for.
+    final class Named {
+        let name: String
+        var functions: [FunctionInfo]?
+        var properties: [PropertyInfo]?
+
+        init(_ name: String) {
+            self.name = name
+        }
+    }
 
     init(_ classes: [[Members]], _ file: FileID?) {
         self.classes = classes
         self.file = file
+    }
+
+    subscript(name: String) -> Named {
+        if last.name == name { return last }
+        if let known = byName[name] {
+            last = known
+        } else {
+            last = Named(name)
+            byName[name] = last
+        }
+        return last
     }
 }

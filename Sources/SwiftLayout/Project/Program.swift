@@ -91,16 +91,23 @@ final class Program {
     }
 
     private var names: [String: KnownName] = [:]
+    /// What was asked for last, as most names are asked for several times in a row.
+    private var last = KnownName("")
     private var ancestries: [[String?]: Ancestry] = [:]
 
     /// What is known of a name so far. Whoever asks for several things of a name finds it once.
     private final class KnownName {
+        let name: String
         private var type, added, function, variable, alias, row: Named?
         var types: [TypeInfo]?
         var functions: [FunctionInfo]?
         var variables: [PropertyInfo]?
         /// The type that it stands for, by the context in which it is written: mostly one or two.
         var fullNames: [(context: String?, name: String?)] = []
+
+        init(_ name: String) {
+            self.name = name
+        }
 
         /// The declarations of each kind, if they were asked for.
         subscript(kind: DeclaredSyntax.Kind) -> Named? {
@@ -132,32 +139,36 @@ final class Program {
     }
 
     private func known(_ name: String) -> KnownName {
-        if let known = names[name] { return known }
-        let new = KnownName()
-        names[name] = new
-        return new
+        if last.name == name { return last }
+        if let known = names[name] {
+            last = known
+        } else {
+            last = KnownName(name)
+            names[name] = last
+        }
+        return last
     }
 
-    private func named(_ kind: DeclaredSyntax.Kind, _ name: String) -> Named { named(kind, name, known(name)) }
+    private func named(_ kind: DeclaredSyntax.Kind, _ name: String) -> Named { named(kind, known(name)) }
 
-    private func named(_ kind: DeclaredSyntax.Kind, _ name: String, _ known: KnownName) -> Named {
+    private func named(_ kind: DeclaredSyntax.Kind, _ known: KnownName) -> Named {
         if let found = known[kind] { return found }
-        let found = sources.named(kind, name)
+        let found = sources.named(kind, known.name)
         known[kind] = found
         return found
     }
 
-    private func types(named name: String) -> [TypeInfo] { types(named: name, known(name)) }
+    private func types(named name: String) -> [TypeInfo] { types(of: known(name)) }
 
-    private func types(named name: String, _ known: KnownName) -> [TypeInfo] {
+    private func types(of known: KnownName) -> [TypeInfo] {
         if let types = known.types { return types }
-        let (declared, added) = (named(.type, name, known), named(.extension, name, known))
+        let (declared, added) = (named(.type, known), named(.extension, known))
         let all: [TypeInfo]
         if declared.isShared, !added.isShared {
             // What is shared must not be read together with what the file has instead.
-            all = Named(declared.declarations, isShared: false).types(name, added, sources.tree)
+            all = Named(declared.declarations, isShared: false).types(known.name, added, sources.tree)
         } else {
-            all = declared.types(name, added, sources.tree)
+            all = declared.types(known.name, added, sources.tree)
         }
         known.types = all
         return all
@@ -168,11 +179,9 @@ final class Program {
         named(.extension, name).members(name, sources.tree)
     }
 
-    private func aliases(of name: String) -> [String] { aliases(of: name, known(name)) }
+    private func aliases(of name: String) -> [String] { aliases(of: known(name)) }
 
-    private func aliases(of name: String, _ known: KnownName) -> [String] {
-        named(.alias, name, known).aliases(sources.tree)
-    }
+    private func aliases(of known: KnownName) -> [String] { named(.alias, known).aliases(sources.tree) }
 
     // MARK: Types
 
@@ -180,8 +189,8 @@ final class Program {
     /// not declare it, or declares several that cannot be told apart.
     func type(_ name: String, from context: String? = nil, in file: FileID? = nil) -> TypeInfo? {
         let known = known(name)
-        guard let full = fullName(name, from: context, known) else { return nil }
-        let found = full == name ? types(named: name, known) : types(named: full)
+        guard let full = fullName(known, from: context) else { return nil }
+        let found = full == name ? types(of: known) : types(named: full)
         if found.count == 1 { return found[0] }
         let near = found.filter { $0.file == file }
         return near.count == 1 ? near[0] : nil
@@ -189,38 +198,32 @@ final class Program {
 
     /// Whether the project declares a type of the name, once or several times.
     func declares(_ name: String, from context: String? = nil) -> Bool {
-        fullName(name, from: context, known(name)) != nil
+        fullName(known(name), from: context) != nil
     }
 
-    private func fullName(_ name: String, from context: String?, _ known: KnownName) -> String? {
+    private func fullName(_ known: KnownName, from context: String?) -> String? {
         if let found = known.fullNames.first(where: { $0.context == context }) { return found.name }
-        let found = fullName(name, from: context, known, depth: 0)
+        let found = fullName(known, from: context, depth: 0)
         known.fullNames.append((context, found))
         return found
     }
 
-    private func fullName(_ name: String, from context: String?, _ known: KnownName, depth: Int) -> String? {
+    private func fullName(_ known: KnownName, from context: String?, depth: Int) -> String? {
         guard depth < 8 else { return nil }
         var outer = context
         while let prefix = outer {
-            let candidate = "\(prefix).\(name)"
-            let nested = self.known(candidate)
-            if isDeclared(candidate, nested) { return candidate }
-            let aliases = aliases(of: candidate, nested)
-            if aliases.count == 1 {
-                return fullName(aliases[0], from: context, self.known(aliases[0]), depth: depth + 1)
-            }
+            let nested = self.known("\(prefix).\(known.name)")
+            if isDeclared(nested) { return nested.name }
+            let aliases = aliases(of: nested)
+            if aliases.count == 1 { return fullName(self.known(aliases[0]), from: context, depth: depth + 1) }
             outer = prefix.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(prefix[..<$0]) }
         }
-        if isDeclared(name, known) { return name }
-        let aliases = aliases(of: name, known)
-        return aliases.count == 1
-            ? fullName(aliases[0], from: nil, self.known(aliases[0]), depth: depth + 1) : nil
+        if isDeclared(known) { return known.name }
+        let aliases = aliases(of: known)
+        return aliases.count == 1 ? fullName(self.known(aliases[0]), from: nil, depth: depth + 1) : nil
     }
 
-    private func isDeclared(_ name: String, _ known: KnownName) -> Bool {
-        !named(.type, name, known).declarations.isEmpty
-    }
+    private func isDeclared(_ known: KnownName) -> Bool { !named(.type, known).declarations.isEmpty }
 
     /// What a name stands for outside of the project: UIKit's class, through aliases of the project or of SnapKit.
     func foreignName(_ name: String) -> String {
@@ -305,9 +308,10 @@ final class Program {
     /// The functions of a name that a value of a class has, nearest class first; of the nearest class that has any.
     func functions(_ name: String, of ancestry: Ancestry, in file: FileID?) -> [FunctionInfo] {
         let members = members(of: ancestry, in: file)
-        if let known = members.functions[name] { return known }
+        let named = members[name]
+        if let known = named.functions { return known }
         let found = nearest(in: members, of: ancestry) { $0.functions(name) }
-        members.functions[name] = found
+        named.functions = found
         return found
     }
 
@@ -318,9 +322,10 @@ final class Program {
     /// The properties of a name that a value of a class has, nearest class first; of the nearest class that has any.
     func properties(_ name: String, of ancestry: Ancestry, in file: FileID?) -> [PropertyInfo] {
         let members = members(of: ancestry, in: file)
-        if let known = members.properties[name] { return known }
+        let named = members[name]
+        if let known = named.properties { return known }
         let found = nearest(in: members, of: ancestry) { $0.properties(name) }
-        members.properties[name] = found
+        named.properties = found
         return found
     }
 
@@ -376,7 +381,7 @@ final class Program {
     private func allFunctions(_ name: String) -> [FunctionInfo] {
         let known = known(name)
         if let functions = known.functions { return functions }
-        let found = named(.function, name, known).functions(sources.tree)
+        let found = named(.function, known).functions(sources.tree)
         known.functions = found
         return found
     }
@@ -392,7 +397,7 @@ final class Program {
     private func allVariables(_ name: String) -> [PropertyInfo] {
         let known = known(name)
         if let variables = known.variables { return variables }
-        let found = named(.variable, name, known).variables(name, sources.tree)
+        let found = named(.variable, known).variables(name, sources.tree)
         known.variables = found
         return found
     }

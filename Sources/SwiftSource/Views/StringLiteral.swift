@@ -23,7 +23,7 @@ package struct StringLiteral: SyntaxView {
         return children.indices.map { index in
             let child = children[index]
             if child.kind == .interpolation {
-                return .interpolation(child.children(.argument).compactMap(Argument.init))
+                return .interpolation(child.views(.argument))
             }
             return .text(
                 decoder.text(of: child.bytes, isFirst: index == 0, isLast: index == children.count - 1))
