@@ -9,7 +9,9 @@ final class Ancestry: RandomAccessCollection {
     let isView: Bool
     let isController: Bool
     /// What its classes have as members; for each the file from which it was asked.
-    var members: [AncestryMembers] = []
+    private var members: [AncestryMembers] = []
+    /// What was asked for last: mostly code of one file asks many times.
+    private var last: AncestryMembers?
 
     init(_ types: [String?]) {
         self.types = types
@@ -21,10 +23,14 @@ final class Ancestry: RandomAccessCollection {
     var endIndex: Int { types.endIndex }
     subscript(index: Int) -> String? { types[index] }
 
-    /// What was found before for code of a file.
-    func members(in file: FileID?) -> AncestryMembers? {
-        for known in members where known.file == file { return known }
-        return nil
+    /// The members for code of a file, which are found the first time.
+    func members(in file: FileID?, _ find: () -> [[Members]]) -> AncestryMembers {
+        if let last, last.file == file { return last }
+        let known = members.first { $0.file == file }
+        let found = known ?? AncestryMembers(find(), file)
+        if known == nil { members.append(found) }
+        last = found
+        return found
     }
 }
 

@@ -299,10 +299,7 @@ final class Program {
     }
 
     private func members(of ancestry: Ancestry, in file: FileID?) -> AncestryMembers {
-        if let known = ancestry.members(in: file) { return known }
-        let found = AncestryMembers(ancestry.types.compactMap { $0 }.map { members(of: $0, in: file) }, file)
-        ancestry.members.append(found)
-        return found
+        ancestry.members(in: file) { ancestry.types.compactMap { $0 }.map { members(of: $0, in: file) } }
     }
 
     /// The functions of a name that a value of a class has, nearest class first; of the nearest class that has any.

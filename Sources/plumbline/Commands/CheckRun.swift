@@ -87,7 +87,14 @@ struct CheckRun: Sendable {
     func read(_ index: Int) throws(UsageError) -> (input: InputFile, snapshot: Snapshot?) {
         let (path, settings) = inputs[index]
         let formats = formats.collapsing(in: settings.collapseStyle)
-        let input = try isStandardInput ? InputFile(standardInputAs: path, formats) : source.read(path, formats)
+        let input =
+            if isStandardInput {
+                try InputFile(standardInputAs: path, formats)
+            } else if let text = projects.text(ofInput: index) {
+                try InputFile(path: path, text: text, formats)
+            } else {
+                try source.read(path, formats)
+            }
         let context = projects.context(ofInput: index)
         guard input.format.mayContainLayouts(input.text.utf8) else { return (input, nil) }
         let snapshot = uncancelled { (never) throws(Cancelled) in

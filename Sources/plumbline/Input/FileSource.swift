@@ -21,13 +21,19 @@ struct FileSource: Sendable {
         around: { paths, formats in ProjectAround(around: paths, formats).paths },
         absolute: { Files.absolute($0) })
 
-    /// The declarations of one file; none if it cannot be read.
-    func declarations(in path: String, as file: FileID, _ formats: FormatRegistry) -> [Declaration] {
-        guard let input = try? read(path, formats) else { return [] }
+    /// The text of one file with its declarations; nil if it cannot be read.
+    ///
+    /// - Parameter isReadSoon: see ``ParseContext/isReadSoon``.
+    func declarations(
+        in path: String, as file: FileID, _ formats: FormatRegistry, isReadSoon: Bool
+    ) -> (text: SourceText, declarations: [Declaration])? {
+        guard let input = try? read(path, formats) else { return nil }
         var context = ParseContext()
         context.file = file
-        return uncancelled { (never) throws(Cancelled) in
-            try input.format.parseDeclarations(input.text, in: context, never).declarations
+        context.isReadSoon = isReadSoon
+        let parsed = uncancelled { (never) throws(Cancelled) in
+            try input.format.parseDeclarations(input.text, in: context, never)
         }
+        return (input.text, parsed.declarations)
     }
 }
