@@ -92,15 +92,19 @@ package struct SwiftLayoutFormat: LayoutFormat {
     package func parseDeclarations(
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
-        let tree = try parse(text, cancellation)
         let source = SwiftFile(text)
-        if context.isReadSoon, mayContainLayouts(text.utf8) { projects.keep(SourceTree(tree), of: source) }
+        let isKept = context.isReadSoon && mayContainLayouts(text.utf8)
+        let tree = try parse(text, onlyBodies: isKept ? nil : DeclaredSyntax.functionsWithBodies, cancellation)
+        if isKept { projects.keep(SourceTree(tree), of: source) }
         let declarations = DeclaredSyntax.declarations(of: tree, in: source, context.file)
         return SwiftDocument(text, Document(), declarations, by: self)
     }
 
-    private func parse(_ text: SourceText, _ cancellation: Cancellation) throws(Cancelled) -> SyntaxTree {
-        guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
+    private func parse(
+        _ text: SourceText, onlyBodies: StaticString? = nil, _ cancellation: Cancellation
+    ) throws(Cancelled) -> SyntaxTree {
+        let tree = SyntaxTree.parse(text, onlyBodies: onlyBodies, isCancelled: { cancellation.isCancelled })
+        guard let tree else { throw Cancelled() }
         return tree
     }
 

@@ -37,7 +37,7 @@ final class Ancestry: RandomAccessCollection {
 /// The members of the classes of an ancestry, as code of a file finds them.
 final class AncestryMembers {
     let file: FileID?
-    /// Nearest class first.
+    /// Those of the classes that have any, nearest class first.
     let classes: [[Members]]
     /// What extensions of protocols add, if it was asked for.
     var protocols: [Members]?
@@ -57,7 +57,7 @@ final class AncestryMembers {
     }
 
     init(_ classes: [[Members]], _ file: FileID?) {
-        self.classes = classes
+        self.classes = classes.filter { $0.contains { !$0.parts.isEmpty } }
         self.file = file
     }
 
