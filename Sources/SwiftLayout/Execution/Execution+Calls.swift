@@ -144,7 +144,7 @@ extension Execution {
             let arguments = arguments(of: call)
             return .member(Value.Member(name: access.name, payload: fields(arguments)))
         }
-        if let name = NameExpression(base)?.name, name == "super" {
+        if NameExpression(base)?.isSuper == true {
             return superMethod(access.name, arguments(of: call))
         }
         let receiver = evaluate(base)

@@ -55,16 +55,15 @@ final class Scope {
             notePlaces(from: place)
         case (nil, let value?):
             variables.append((name, value))
-            notePlaces(from: variables.count == Self.few + 1 ? 0 : variables.count - 1)
+            if variables.count > Self.few {
+                notePlaces(from: variables.count == Self.few + 1 ? 0 : variables.count - 1)
+            }
         case (nil, nil): break
         }
     }
 
     private func notePlaces(from first: Int) {
-        guard variables.count > Self.few else {
-            if !places.isEmpty { places.removeAll() }
-            return
-        }
+        guard variables.count > Self.few else { return places.removeAll() }
         if variables.count < places.count { places.removeAll() }
         for place in (places.isEmpty ? 0 : first)..<variables.count { places[variables[place].name] = place }
     }

@@ -85,10 +85,7 @@ final class Program {
     private let sources: ProgramSources
     private var file: FileID { sources.file }
     /// What was looked up.
-    var used: UsedDeclarations {
-        UsedDeclarations(
-            DeclaredSyntax.Kind.allCases.map { kind in names.compactMapValues { $0[kind]?.declarations } })
-    }
+    var used: UsedDeclarations { UsedDeclarations(names.mapValues { $0.declared.map(\.declarations) }) }
 
     private var names: [String: KnownName] = [:]
     /// What was asked for last, as most names are asked for several times in a row.
@@ -98,7 +95,8 @@ final class Program {
     /// What is known of a name so far. Whoever asks for several things of a name finds it once.
     private final class KnownName {
         let name: String
-        private var type, added, function, variable, alias, row: Named?
+        /// The declarations of each kind, if they were asked for.
+        var declared = ByKind<Named>()
         var types: [TypeInfo]?
         var functions: [FunctionInfo]?
         var variables: [PropertyInfo]?
@@ -107,30 +105,6 @@ final class Program {
 
         init(_ name: String) {
             self.name = name
-        }
-
-        /// The declarations of each kind, if they were asked for.
-        subscript(kind: DeclaredSyntax.Kind) -> Named? {
-            get {
-                switch kind {
-                case .type: type
-                case .extension: added
-                case .function: function
-                case .variable: variable
-                case .alias: alias
-                case .row: row
-                }
-            }
-            set {
-                switch kind {
-                case .type: type = newValue
-                case .extension: added = newValue
-                case .function: function = newValue
-                case .variable: variable = newValue
-                case .alias: alias = newValue
-                case .row: row = newValue
-                }
-            }
         }
     }
 
@@ -152,9 +126,9 @@ final class Program {
     private func named(_ kind: DeclaredSyntax.Kind, _ name: String) -> Named { named(kind, known(name)) }
 
     private func named(_ kind: DeclaredSyntax.Kind, _ known: KnownName) -> Named {
-        if let found = known[kind] { return found }
+        if let found = known.declared[kind] { return found }
         let found = sources.named(kind, known.name)
-        known[kind] = found
+        known.declared[kind] = found
         return found
     }
 

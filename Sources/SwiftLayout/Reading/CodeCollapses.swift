@@ -36,7 +36,8 @@ struct CodeCollapses {
                 others[event.flagged, default: PathEffects()].add(event)
             }
         }
-        let found = execution.conditions.indices.compactMap { Self.collapse(ConditionID(index: $0), effects) }
+        let entries = Set(effects.keys.compactMap { $0.first?.condition.index }).sorted()
+        let found = entries.compactMap { Self.collapse(ConditionID(index: $0), effects) }
         all = found.filter { one in
             one.deactivated.isSubset(of: base.activated) && one.activated.isDisjoint(with: base.activated)
                 && others.allSatisfy { $0.key == one.method || one.constraints.isDisjoint(with: $0.value.constraints) }

@@ -248,7 +248,7 @@ extension Execution {
 
     /// Whether a call may make a view of a class that is not among the sources: `MarqueeLabel(frame: .zero)`.
     private func isMadeLikeAView(_ type: String, _ arguments: Arguments) -> Bool {
-        UIKitClass.ancestry(of: type) == nil && Self.viewSuffixes.contains { type.hasSuffix($0) }
+        !UIKitClass.isKnown(type) && Self.viewSuffixes.contains { type.hasSuffix($0) }
             && !arguments.labels.contains("rawValue")
     }
 

@@ -34,6 +34,9 @@ package struct NameExpression: SyntaxView {
         self.node = node
     }
 
+    /// Whether it is `super`. Makes no string of the name.
+    package var isSuper: Bool { node.hasText("super") }
+
     /// The name without backticks, and without the labels of `f(a:b:)`.
     package var name: String { (node.child(.name) ?? node).identifier }
 
