@@ -93,9 +93,9 @@ package struct SwiftLayoutFormat: LayoutFormat {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         let source = SwiftFile(text)
-        let isKept = context.isReadSoon && mayContainLayouts(text.utf8)
-        let tree = try parse(text, onlyBodies: isKept ? nil : DeclaredSyntax.functionsWithBodies, cancellation)
-        if isKept { projects.keep(SourceTree(tree), of: source) }
+        let isWhole = context.isReadSoon
+        let tree = try parse(text, onlyBodies: isWhole ? nil : DeclaredSyntax.functionsWithBodies, cancellation)
+        if isWhole { projects.keep(SourceTree(tree), of: source) }
         let declarations = DeclaredSyntax.declarations(of: tree, in: source, context.file)
         return SwiftDocument(text, Document(), declarations, by: self)
     }

@@ -110,6 +110,8 @@ final class Program {
 
     init(_ sources: ProgramSources) {
         self.sources = sources
+        // Most classes use at least as many.
+        names.reserveCapacity(200)
     }
 
     private func known(_ name: String) -> KnownName {

@@ -87,16 +87,17 @@ struct CheckRun: Sendable {
     func read(_ index: Int) throws(UsageError) -> (input: InputFile, snapshot: Snapshot?) {
         let (path, settings) = inputs[index]
         let formats = formats.collapsing(in: settings.collapseStyle)
+        let known = isStandardInput ? nil : projects.file(ofInput: index)
         let input =
             if isStandardInput {
                 try InputFile(standardInputAs: path, formats)
-            } else if let text = projects.text(ofInput: index) {
-                try InputFile(path: path, text: text, formats)
+            } else if let known {
+                try InputFile(path: path, text: known.text, formats)
             } else {
                 try source.read(path, formats)
             }
         let context = projects.context(ofInput: index)
-        guard input.format.mayContainLayouts(input.text.utf8) else { return (input, nil) }
+        guard known?.mayContainLayouts ?? input.format.mayContainLayouts(input.text.utf8) else { return (input, nil) }
         let snapshot = uncancelled { (never) throws(Cancelled) in
             try Snapshot(reading: input.text, as: input.format, in: context, never)
         }
