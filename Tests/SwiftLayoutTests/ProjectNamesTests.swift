@@ -108,7 +108,8 @@ import Testing
 
     /// Declarations are read without bodies, and their nodes found in trees with them.
     @Test func declarationsAreFoundInTheWholeTree() throws {
-        let text = SourceText("func f() { g(1) }\nclass A { func b() { c(2) }; class D { init() { e(3) } } }\nlet h = 4")
+        let text = SourceText(
+            "func f() { g(1) }\nclass A { func b() { c(2) }; class D { init() { e(3) } } }\nlet h = 4")
         var context = ParseContext()
         context.file = first
         let declared = try SwiftLayoutFormat().parseDeclarations(text, in: context, .never).declarations

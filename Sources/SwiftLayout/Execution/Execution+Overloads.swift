@@ -24,8 +24,8 @@ extension Execution {
         }
     }
 
-    /// The arguments, each with the parameter that it is for, and with the label that a trailing closure stands for. Nil
-    /// if the labels do not fit.
+    /// The arguments with the places of the parameters that they are for, and with the label that a trailing closure
+    /// stands for. Nil if the labels do not fit.
     func matched(_ written: Arguments, to function: FunctionInfo) -> (arguments: Arguments, places: [Int])? {
         if let places = function.match(written.labels) { return (written, places) }
         guard let last = written.all.last, last.label == nil, case .closure = last.value else { return nil }

@@ -248,7 +248,7 @@ extension Execution {
 
     /// Notes the value of an expression that is all of a branch whose value is wanted.
     private func noteBranchValue(_ value: Value, of node: SyntaxNode) {
-        guard !branchValues.isEmpty, let wanted = branchValues.last?.node, let block = node.parent, block.children.all.last == node else {
+        guard let wanted = branchValues.last?.node, let block = node.parent, block.children.all.last == node else {
             return
         }
         var outer = block.parent

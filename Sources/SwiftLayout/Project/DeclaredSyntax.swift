@@ -53,7 +53,7 @@ struct DeclaredSyntax: Sendable {
     /// The declaration's node in a tree of the source.
     func node(in tree: SyntaxTree) -> SyntaxNode? { tree.node(nodeKind, from: start, to: end) }
 
-    /// The name of the functions whose bodies say what other files need to know.
+    /// The name of the functions whose bodies other files need to know; see ``CellsForRows``.
     static let functionsWithBodies: StaticString = "tableView"
 
     /// The declarations of a file, without the bodies of types: those of nested types are listed by their full names.
