@@ -26,9 +26,10 @@ package struct SwiftLayoutFormat: LayoutFormat {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         try cancellation.check()
-        guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
-        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text), context.file)
-        let own = SourceTree(tree)
+        let known = projects.known(text, as: context.file, in: context.project)
+        let own = if let known { known.tree } else { SourceTree(try parse(text, cancellation)) }
+        let tree = own.tree
+        let declarations = DeclaredSyntax.declarations(of: tree, in: known?.source ?? SwiftFile(text), context.file)
         let sources = ProgramSources(declarations, of: context.file, own, in: context.project, projects)
         let unchanged = UnchangedClasses(of: context.previous as? SwiftDocument, in: tree, sources)
         let program = Program(sources)
@@ -106,9 +107,20 @@ package struct SwiftLayoutFormat: LayoutFormat {
     package func parseDeclarations(
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
-        guard let tree = SyntaxTree.parse(text, isCancelled: { cancellation.isCancelled }) else { throw Cancelled() }
-        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text), context.file)
+        let source = SwiftFile(text)
+        let isWhole = context.isReadSoon
+        let tree = try parse(text, onlyBodies: isWhole ? nil : DeclaredSyntax.functionsWithBodies, cancellation)
+        if isWhole { projects.keep(SourceTree(tree), of: source) }
+        let declarations = DeclaredSyntax.declarations(of: tree, in: source, context.file)
         return SwiftDocument(text, Document(), declarations, by: self)
+    }
+
+    private func parse(
+        _ text: SourceText, onlyBodies: StaticString? = nil, _ cancellation: Cancellation
+    ) throws(Cancelled) -> SyntaxTree {
+        let tree = SyntaxTree.parse(text, onlyBodies: onlyBodies, isCancelled: { cancellation.isCancelled })
+        guard let tree else { throw Cancelled() }
+        return tree
     }
 
     package func spelling(ofName name: String) -> String? { nil }

@@ -51,6 +51,14 @@ import Testing
         #expect(file.findings.map(\.code.rawValue) == ["conflict"] && file.others.isEmpty)
     }
 
+    @Test func aFileIsCheckedAsItsDeclarationsWereRead() throws {
+        let settings = FileSettings(rules: RuleSelection(), collapseStyle: nil)
+        let names = ["row.pair", "sizes.pair"]
+        let run = CheckRun(names.map { (path($0), settings) }, FormatRegistry([PairFormat()]), jobs: 1)
+        try folder.write(Data("".utf8), to: "row.pair")
+        #expect(try run.checkedFile(0).get().findings.map(\.code.rawValue) == ["conflict"])
+    }
+
     @Test func onlyCheckedFilesDeclareSizes() throws {
         #expect(try codes(check(["row.pair", "own.pair"])) == [["unknown-name"], []])
     }

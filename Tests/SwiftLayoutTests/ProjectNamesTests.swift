@@ -61,6 +61,67 @@ import Testing
         #expect(others.functions("f", in: FileID(3)).map(\.file) == [first, second])
     }
 
+    /// Each file finds its own of two types of one name, whichever asked before.
+    @Test func membersAreThoseOfTheFileThatAsks() {
+        let project = project([
+            first: "class A { func f() {}\nvar p = 1 }", second: "class A { func f() {}\nfunc g() {} }",
+        ])
+        let program = Program(ProgramSources([], of: FileID(3), in: project))
+        let ancestry = program.ancestry(["A"])
+        #expect(program.ancestry(["A"]) === ancestry)
+        for _ in 0..<2 {
+            for file in [first, second] {
+                #expect(program.functions("f", of: ancestry, in: file).map(\.file) == [file])
+                #expect(program.functions("g", of: ancestry, in: file).count == (file == second ? 1 : 0))
+                #expect(program.properties("p", of: ancestry, in: file).count == (file == first ? 1 : 0))
+            }
+        }
+    }
+
+    @Test func aTypeIsFoundByTheContextThatNamesIt() {
+        let project = project([first: "class A { class C {} }\nclass B {}\nclass C {}\ntypealias D = A.C"])
+        let program = Program(ProgramSources([], of: second, in: project))
+        for _ in 0..<2 {
+            #expect(program.type("C", from: "A")?.name == "A.C")
+            #expect(program.type("C", from: "B")?.name == "C")
+            #expect(program.type("C")?.name == "C")
+            #expect(program.type("D", from: "B")?.name == "A.C")
+            #expect(program.type("E", from: "A") == nil)
+        }
+    }
+
+    /// The tree of a text whose declarations are read is used again when the text is read, if there is room.
+    @Test(arguments: [true, false]) func theTreeOfAFileThatIsReadSoonIsKept(hasRoom: Bool) throws {
+        let text = SourceText("class A: UIView { let b = UIView(); func c() { addSubview(b) } }")
+        let read = ReadProjects(most: hasRoom ? 1 << 20 : 1)
+        let source = SwiftFile(text)
+        let tree = SourceTree(SyntaxTree(parsing: text))
+        read.keep(tree, of: source)
+        var project = Project.empty
+        let declared = DeclaredSyntax.declarations(of: tree.tree, in: source, first)
+        _ = project.setDeclarations(declared, of: first)
+        let known = read.known(text, as: first, in: project)
+        #expect((known?.tree === tree) == hasRoom)
+        #expect(read.known(SourceText("class A {}"), as: first, in: project) == nil)
+        #expect(read.known(text, as: second, in: project) == nil)
+    }
+
+    /// Declarations are read without bodies, and their nodes found in trees with them.
+    @Test func declarationsAreFoundInTheWholeTree() throws {
+        let text = SourceText(
+            "func f() { g(1) }\nclass A { func b() { c(2) }; class D { init() { e(3) } } }\nlet h = 4")
+        var context = ParseContext()
+        context.file = first
+        let declared = try SwiftLayoutFormat().parseDeclarations(text, in: context, .never).declarations
+        let tree = SyntaxTree(parsing: text)
+        let whole = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text), first)
+        #expect(declared.map(\.key) == whole.map(\.key) && declared.map(\.range) == whole.map(\.range))
+        for (one, other) in zip(declared, whole) {
+            let (one, other) = (one.content as? DeclaredSyntax, other.content as? DeclaredSyntax)
+            #expect(one?.node(in: tree) != nil && one?.node(in: tree) == other?.node(in: tree))
+        }
+    }
+
     @Test func membersOfManyExtensionsAreInTheOrderOfTheFiles() {
         let texts = (1...4).map {
             "extension UIView { func f\($0)() {}\nfunc same(_ a\($0): Int) {}\nvar p: Int { 1 } }"

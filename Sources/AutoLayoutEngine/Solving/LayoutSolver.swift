@@ -214,7 +214,8 @@ package struct LayoutSolver: Sendable {
             let isInOrder = rows.isInOrder && !keepsConflicts
             switch try rows.solve(namesConflict: isInOrder, cancellation) {
             case .solved, .cancelled:
-                if !keepsConflicts { conflicts.removeAll(where: isFromRounding) }
+                // Without conflicts there is nothing to ask, which takes a copy of the solver.
+                if !keepsConflicts, !conflicts.isEmpty { conflicts.removeAll(where: isFromRounding) }
                 return
             case .infeasible where !isInOrder:
                 startOver()

@@ -4,7 +4,7 @@ package enum VendoredCode {
     package static let folders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]
 
     static func contains(_ path: String) -> Bool {
-        path.split(separator: "/").contains { folders.contains(String($0)) }
+        path.utf8.split(separator: UInt8(ascii: "/")).contains { folders.contains(String(Substring($0))) }
     }
 
     /// Whether a file was found in such a folder and not asked for by naming one.

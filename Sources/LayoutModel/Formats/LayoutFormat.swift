@@ -94,6 +94,8 @@ package struct ParseContext: Sendable {
     package var previous: (any ParsedDocument)?
     /// The declarations of the project's files.
     package var project = Project.empty
+    /// Whether the text, of which only the declarations are read, is read itself soon: a format may keep its tree.
+    package var isReadSoon = false
 
     package init() {}
 }

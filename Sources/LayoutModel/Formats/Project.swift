@@ -59,6 +59,11 @@ package struct Project: Sendable {
         parts[Self.part(of: key)][key] ?? []
     }
 
+    /// One of the declarations of a file; nil if it has none.
+    package func anyDeclaration(in file: FileID) -> Declaration? {
+        byFile[file]?.first.flatMap { key in declarations(of: key).first { $0.range.file == file } }
+    }
+
     /// Replaces the declarations of a file.
     ///
     /// - Returns: The keys whose declarations have changed.

@@ -13,7 +13,7 @@ extension Execution {
         case .memberAccess:
             guard let access = MemberAccess(target), let base = access.base else { return }
             holdPlaced(base)
-            if NameExpression(base)?.name == "super" {
+            if NameExpression(base)?.isSuper == true {
                 assign(value, toMember: access.name, of: frame.receiver, at: target)
             } else {
                 assign(value, toMember: access.name, ofExpression: base, at: target)

@@ -130,9 +130,9 @@ extension Execution {
         return body()
     }
 
-    func note(_ location: Location, _ before: Value?) {
+    func note(_ location: @autoclosure () -> Location, _ before: @autoclosure () -> Value?) {
         guard branchDepth > 0 else { return }
-        trail.append(Trail(location: location, before: before))
+        trail.append(Trail(location: location(), before: before()))
     }
 
     private func current(_ location: Location) -> Value? {

@@ -25,8 +25,10 @@ extension Execution {
     }
 
     func arguments(of call: CallExpression) -> Arguments {
-        var all = call.arguments.map {
-            Arguments.One(label: $0.label, value: evaluate($0.value), node: $0.value)
+        var all: [Arguments.One] = []
+        for argument in call.arguments {
+            let node = argument.value
+            all.append(Arguments.One(label: argument.label, value: evaluate(node), node: node))
         }
         for trailing in call.trailingClosures {
             all.append(
@@ -41,7 +43,7 @@ extension Execution {
     func invoke(_ function: Value, _ arguments: Arguments) -> Value {
         switch function {
         case .closure(let id):
-            return self.call(id, arguments.all.map(\.value), at: arguments.node, labels: arguments.labels)
+            return self.call(id, arguments.all.map(\.value), at: arguments.node, labels: Array(arguments.labels))
         case .function(let function): return method(function.name, of: function.receiver, arguments)
         case .type(let type): return make(type, arguments)
         case .none: return .none
@@ -142,7 +144,7 @@ extension Execution {
             let arguments = arguments(of: call)
             return .member(Value.Member(name: access.name, payload: fields(arguments)))
         }
-        if let name = NameExpression(base)?.name, name == "super" {
+        if NameExpression(base)?.isSuper == true {
             return superMethod(access.name, arguments(of: call))
         }
         let receiver = evaluate(base)

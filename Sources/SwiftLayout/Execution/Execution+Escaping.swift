@@ -6,6 +6,7 @@ extension Execution {
     /// Anything may happen to what a value contains: it was given to code that is not understood. Closures that nobody
     /// calls here are executed in the end in any case.
     func escape(_ value: Value) {
+        if case .object(let id) = value { return open(id) }
         for object in value.objects { open(object) }
         escapeChains(value)
     }

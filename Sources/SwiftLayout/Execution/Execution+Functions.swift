@@ -13,7 +13,7 @@ struct Arguments {
     /// The call.
     var node: SyntaxNode
 
-    var labels: [String?] { all.map(\.label) }
+    var labels: some Collection<String?> { all.lazy.map(\.label) }
 
     var first: Value? { all.first?.value }
 
@@ -92,11 +92,10 @@ extension Execution {
 
     /// Calls a function of the project.
     func call(_ function: FunctionInfo, on receiver: Value, _ written: Arguments) -> Value {
-        let arguments = labelled(written, for: function)
-        guard let body = function.declaration?.body, let places = function.match(arguments.labels),
+        guard let body = function.declaration?.body, let (arguments, places) = matched(written, to: function),
             canEnter(body.node)
         else {
-            for argument in arguments.all { escape(argument.value) }
+            for argument in written.all { escape(argument.value) }
             return .unknown
         }
         entered.insert(function.node)

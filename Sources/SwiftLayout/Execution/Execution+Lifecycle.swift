@@ -23,7 +23,7 @@ extension Execution {
     /// every other method and closure on a path of its own.
     func run(_ initializer: FunctionInfo?) {
         let ancestry = ancestry(ofType: type.name)
-        let isController = ancestry.contains("UIViewController")
+        let isController = ancestry.isController
         let root = makeObject(
             isController ? .controller : .view, type: type.name,
             at: FileRange(type.file, type.declaration.nameRange))

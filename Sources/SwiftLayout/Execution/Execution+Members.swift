@@ -16,7 +16,7 @@ extension SyntaxNode {
 extension Execution {
     func evaluate(_ access: MemberAccess) -> Value {
         guard let base = access.base else { return .member(Value.Member(name: access.name)) }
-        if NameExpression(base)?.name == "super" { return superMember(access) }
+        if NameExpression(base)?.isSuper == true { return superMember(access) }
         return member(access.name, of: evaluate(base), at: access.node)
     }
 
@@ -268,7 +268,7 @@ extension Execution {
         return program.type(owner, in: type.file) != nil && ancestry(of: .root).contains(owner)
     }
 
-    func isViewClass(_ type: String) -> Bool { ancestry(ofType: type).contains("UIView") }
+    func isViewClass(_ type: String) -> Bool { ancestry(ofType: type).isView }
 
     func isController(_ id: ObjectID) -> Bool { self[id].kind == .controller }
 }

@@ -30,21 +30,20 @@ extension Execution {
 
     /// Whether the labels fit, and no value is certainly of another type than its parameter.
     func fits(_ function: FunctionInfo, _ written: Arguments) -> Bool {
-        let arguments = labelled(written, for: function)
-        guard let places = function.match(arguments.labels) else { return false }
+        guard let (arguments, places) = matched(written, to: function) else { return false }
         return zip(arguments.all, places).allSatisfy { argument, place in
             canBe(argument.value, function.parameters[place])
         }
     }
 
-    /// The arguments with the label that a trailing closure stands for.
-    func labelled(_ arguments: Arguments, for function: FunctionInfo) -> Arguments {
-        guard function.match(arguments.labels) == nil, let last = arguments.all.last, last.label == nil,
-            case .closure = last.value
-        else { return arguments }
-        var result = arguments
-        result.all[result.all.count - 1].label = function.parameters.last(where: \.isFunction)?.label
-        return result
+    /// The arguments with the places of the parameters that they are for, and with the label that a trailing closure
+    /// stands for. Nil if the labels do not fit.
+    func matched(_ written: Arguments, to function: FunctionInfo) -> (arguments: Arguments, places: [Int])? {
+        if let places = function.match(written.labels) { return (written, places) }
+        guard let last = written.all.last, last.label == nil, case .closure = last.value else { return nil }
+        var arguments = written
+        arguments.all[arguments.all.count - 1].label = function.parameters.last(where: \.isFunction)?.label
+        return function.match(arguments.labels).map { (arguments, $0) }
     }
 
     /// Whether a value can be passed for a parameter. False only if its type is certainly another one.

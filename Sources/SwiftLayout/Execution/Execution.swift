@@ -194,10 +194,7 @@ final class Execution {
         return ObjectID(index: objects.count - 1)
     }
 
-    subscript(id: ObjectID) -> Object {
-        get { objects[id.index] }
-        set { objects[id.index] = newValue }
-    }
+    subscript(id: ObjectID) -> Object { objects[id.index] }
 
     func field(_ name: String, of id: ObjectID) -> Value? { objects[id.index].fields[name] }
 
@@ -208,8 +205,9 @@ final class Execution {
             value = .unknown
         }
         store(value)
-        note(Location(id, name), objects[id.index].fields[name])
-        objects[id.index].fields[name] = value
+        let object = objects[id.index]
+        note(Location(id, name), object.fields[name])
+        object.fields[name] = value
     }
 
     func isView(_ id: ObjectID) -> Bool { objects[id.index].kind == .view }
@@ -222,10 +220,7 @@ final class Execution {
 
     func declare(_ name: String, _ value: Value) {
         guard name != "_" else { return }
-        collect(value)
-        let scope = scope
-        note(Location(scope, name), scope[name])
-        scope.set(name, value)
+        assign(name, in: scope, value)
     }
 
     /// Notes that other methods can find constraints again.
@@ -264,9 +259,9 @@ final class Execution {
     /// contains the expression.
     func place(of node: SyntaxNode) -> FileRange {
         var call: FileRange?
-        for frame in frames.reversed() {
-            if frame.isOwn { break }
-            call = frame.call ?? call
+        for index in frames.indices.reversed() {
+            if frames[index].isOwn { break }
+            call = frames[index].call ?? call
         }
         return call ?? FileRange(frames.last?.file ?? type.file, node.range)
     }

@@ -4,8 +4,7 @@ import SwiftSource
 /// The local names of a block. Closures keep the scope in which they were written.
 final class Scope {
     /// Most blocks have few names, among which one is found fastest by comparing all.
-    private var names: [String] = []
-    private var values: [Value] = []
+    private var variables: [(name: String, value: Value)] = []
     /// The places of the names, once there are many.
     private var places: [String: Int] = [:]
     /// The functions declared in the block.
@@ -19,17 +18,19 @@ final class Scope {
     }
 
     /// The value of a name that the block declares; nil if it does not.
-    subscript(name: String) -> Value? { place(of: name).map { values[$0] } }
+    subscript(name: String) -> Value? { place(of: name).map { variables[$0].value } }
 
     private func place(of name: String) -> Int? {
-        names.count <= Self.few ? names.firstIndex(of: name) : places[name]
+        if variables.count > Self.few { return places[name] }
+        for place in variables.indices where variables[place].name == name { return place }
+        return nil
     }
 
     /// The innermost scope that declares a name, and the value.
     func declaring(_ name: String) -> (scope: Scope, value: Value)? {
         var scope: Scope? = self
         while let current = scope {
-            if let place = current.place(of: name) { return (current, current.values[place]) }
+            if let place = current.place(of: name) { return (current, current.variables[place].value) }
             scope = current.parent
         }
         return nil
@@ -48,23 +49,23 @@ final class Scope {
     /// Sets a name without noting it in the trail: for a name that is new, or for undoing.
     func set(_ name: String, _ value: Value?) {
         switch (place(of: name), value) {
-        case (let place?, let value?): values[place] = value
+        case (let place?, let value?): variables[place].value = value
         case (let place?, nil):
-            names.remove(at: place)
-            values.remove(at: place)
+            variables.remove(at: place)
             notePlaces(from: place)
         case (nil, let value?):
-            names.append(name)
-            values.append(value)
-            notePlaces(from: names.count == Self.few + 1 ? 0 : names.count - 1)
+            variables.append((name, value))
+            if variables.count > Self.few {
+                notePlaces(from: variables.count == Self.few + 1 ? 0 : variables.count - 1)
+            }
         case (nil, nil): break
         }
     }
 
     private func notePlaces(from first: Int) {
-        guard names.count > Self.few else { return places.removeAll() }
-        if names.count < places.count { places.removeAll() }
-        for place in (places.isEmpty ? 0 : first)..<names.count { places[names[place]] = place }
+        guard variables.count > Self.few else { return places.removeAll() }
+        if variables.count < places.count { places.removeAll() }
+        for place in (places.isEmpty ? 0 : first)..<variables.count { places[variables[place].name] = place }
     }
 }
 

@@ -51,5 +51,5 @@ struct MasksLeftOn {
         return !object.isOpen && !object.isForeign && isUIKits(object.type)
     }
 
-    private static func isUIKits(_ type: String?) -> Bool { type.map { UIKitClass.ancestry(of: $0) != nil } ?? false }
+    private static func isUIKits(_ type: String?) -> Bool { type.map(UIKitClass.isKnown) ?? false }
 }

@@ -47,11 +47,18 @@ struct DeclaredSyntax: Sendable {
     let source: SwiftFile
     let start: UInt32
     let end: UInt32
-    /// The declaration's node in the tree of the source.
+    /// The kind of the declaration's node, and its number in the tree that it was read of.
+    let nodeKind: SyntaxKind
     let number: UInt32
 
     /// The text of the declaration.
     private var bytes: ArraySlice<UInt8> { source.utf8.prefix(Int(end)).dropFirst(Int(start)) }
+
+    /// The declaration's node in a tree of the source.
+    func node(in tree: SyntaxTree) -> SyntaxNode? { tree.node(nodeKind, from: start, to: end) }
+
+    /// The name of the functions whose bodies other files need to know; see ``CellsForRows``.
+    static let functionsWithBodies: StaticString = "tableView"
 
     /// The declarations of a file, without the bodies of types: those of nested types are listed by their full names.
     ///
@@ -73,7 +80,7 @@ private struct Collected {
         func add(_ kind: DeclaredSyntax.Kind, _ name: String, _ node: SyntaxNode) {
             let content = DeclaredSyntax(
                 kind: kind, source: source, start: UInt32(clamping: node.start.value),
-                end: UInt32(clamping: node.end.value), number: node.number)
+                end: UInt32(clamping: node.end.value), nodeKind: node.kind, number: node.number)
             declarations.append(
                 Declaration(key: kind.key(name), range: FileRange(file, node.range), content: content))
         }

@@ -38,7 +38,7 @@ final class Named: Sendable {
         declarations.compactMap { declaration in
             guard let content = declaration.content as? DeclaredSyntax else { return nil }
             let tree = tree(content.source)
-            return tree.tree.node(content.number).map {
+            return content.node(in: tree.tree).map {
                 Declared(node: $0, file: declaration.range.file, tree: tree)
             }
         }

@@ -3,20 +3,16 @@ import SourceText
 import SwiftSource
 
 /// What code of one file can use: what the file declares, and the project.
-struct ProgramSources {
+final class ProgramSources {
     let file: FileID
     private let project: Project
     private let names: ProjectNames
     /// The file as its own declarations know it, with its tree.
     private let source: SwiftFile?
     private let tree: SourceTree?
-    private let own: OwnNames
-
     /// The names that stand for something else in the file than in others, by the kind's place and the name. The
     /// project may have an older version of what the file declares.
-    private final class OwnNames {
-        var found: [[String: Named]] = Array(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
-    }
+    private var own: [[String: Named]] = Array(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
 
     /// - Parameters:
     ///   - own: The declarations of the file that is read.
@@ -27,11 +23,12 @@ struct ProgramSources {
     ) {
         self.file = file
         self.project = project
-        names = read.names(of: project)
-        source = (own.first?.content as? DeclaredSyntax)?.source
+        let names = read.names(of: project)
+        let source = (own.first?.content as? DeclaredSyntax)?.source
+        self.names = names
+        self.source = source
         self.tree = tree ?? source.map(names.trees.tree)
-        self.own = OwnNames()
-        var declared: [[String: [Declaration]]] = Array(repeating: [:], count: self.own.found.count)
+        var declared: [[String: [Declaration]]] = Array(repeating: [:], count: self.own.count)
         for declaration in own {
             guard let content = declaration.content as? DeclaredSyntax else { continue }
             declared[content.kind.index][content.kind.name(of: declaration.key), default: []].append(declaration)
@@ -46,7 +43,7 @@ struct ProgramSources {
     /// - Complexity: O(length of the text).
     func known(_ text: SourceText) -> SwiftFile? {
         for kind in DeclaredSyntax.Kind.allCases {
-            guard let name = own.found[kind.index].keys.first else { continue }
+            guard let name = own[kind.index].keys.first else { continue }
             let known = names.named(kind, name, in: project).declarations.first { $0.range.file == file }
             guard let source = (known?.content as? DeclaredSyntax)?.source, source.utf8 == text.utf8 else { return nil }
             return source
@@ -58,7 +55,7 @@ struct ProgramSources {
     func share(_ tree: SourceTree, of file: SwiftFile) { names.trees.keep(tree, of: file) }
 
     /// The names of the types that the file itself declares.
-    var ownTypes: some Collection<String> { own.found[DeclaredSyntax.Kind.type.index].keys }
+    var ownTypes: some Collection<String> { own[DeclaredSyntax.Kind.type.index].keys }
 
     func tree(of source: SwiftFile) -> SourceTree {
         if source === self.source, let tree { return tree }
@@ -67,7 +64,7 @@ struct ProgramSources {
 
     /// The declarations of a name: first the file's own.
     func named(_ kind: DeclaredSyntax.Kind, _ name: String) -> Named {
-        if let known = own.found[kind.index][name] { return known }
+        if let known = own[kind.index][name] { return known }
         let shared = names.named(kind, name, in: project)
         guard shared.declarations.contains(where: { $0.range.file == file }) else { return shared }
         return setOwn([], kind, name)
@@ -76,7 +73,7 @@ struct ProgramSources {
     private func setOwn(_ own: [Declaration], _ kind: DeclaredSyntax.Kind, _ name: String) -> Named {
         let others = names.named(kind, name, in: project).declarations.filter { $0.range.file != file }
         let named = Named(own + others, isShared: false)
-        self.own.found[kind.index][name] = named
+        self.own[kind.index][name] = named
         return named
     }
 }
@@ -88,61 +85,68 @@ final class Program {
     private let sources: ProgramSources
     private var file: FileID { sources.file }
     /// What was looked up.
-    var used: UsedDeclarations { UsedDeclarations(found) }
+    var used: UsedDeclarations { UsedDeclarations(names.mapValues { $0.declared.map(\.declarations) }) }
 
-    /// By the kind's place, and the name.
-    private var found: [[String: Named]] = Array(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
-    private var types: [String: [TypeInfo]] = [:]
-    private var fullNames: [NameInContext: String?] = [:]
+    private var names: [String: KnownName] = [:]
+    /// What was asked for last, as most names are asked for several times in a row.
+    private var last = KnownName("")
     private var ancestries: [[String?]: Ancestry] = [:]
-    /// By the number of the ancestry; for each the files from which it was asked.
-    private var members: [[MembersInFile]] = []
-    private var globals: [String: [FunctionInfo]] = [:]
-    private var globalVariables: [String: [PropertyInfo]] = [:]
 
-    private struct NameInContext: Hashable {
-        var name: String
-        var context: String?
-    }
+    /// What is known of a name so far. Whoever asks for several things of a name finds it once.
+    private final class KnownName {
+        let name: String
+        /// The declarations of each kind, if they were asked for.
+        var declared = ByKind<Named>()
+        var types: [TypeInfo]?
+        var functions: [FunctionInfo]?
+        var variables: [PropertyInfo]?
+        /// The type that it stands for, by the context in which it is written: mostly one or two.
+        var fullNames: [(context: String?, name: String?)] = []
 
-    /// The members of the classes of an ancestry, as code of a file finds them.
-    private final class MembersInFile {
-        let file: FileID?
-        /// Nearest class first.
-        let classes: [[Members]]
-        /// What extensions of protocols add, if it was asked for.
-        var protocols: [Members]?
-        var functions: [String: [FunctionInfo]] = [:]
-        var properties: [String: [PropertyInfo]] = [:]
-
-        init(_ classes: [[Members]], _ file: FileID?) {
-            self.classes = classes
-            self.file = file
+        init(_ name: String) {
+            self.name = name
         }
     }
 
     init(_ sources: ProgramSources) {
         self.sources = sources
+        // Most classes use at least as many.
+        names.reserveCapacity(200)
     }
 
-    private func named(_ kind: DeclaredSyntax.Kind, _ name: String) -> Named {
-        if let known = found[kind.index][name] { return known }
-        let named = sources.named(kind, name)
-        found[kind.index][name] = named
-        return named
+    private func known(_ name: String) -> KnownName {
+        if last.name == name { return last }
+        if let known = names[name] {
+            last = known
+        } else {
+            last = KnownName(name)
+            names[name] = last
+        }
+        return last
     }
 
-    private func types(named name: String) -> [TypeInfo] {
-        if let known = types[name] { return known }
-        let (declared, added) = (named(.type, name), named(.extension, name))
+    private func named(_ kind: DeclaredSyntax.Kind, _ name: String) -> Named { named(kind, known(name)) }
+
+    private func named(_ kind: DeclaredSyntax.Kind, _ known: KnownName) -> Named {
+        if let found = known.declared[kind] { return found }
+        let found = sources.named(kind, known.name)
+        known.declared[kind] = found
+        return found
+    }
+
+    private func types(named name: String) -> [TypeInfo] { types(of: known(name)) }
+
+    private func types(of known: KnownName) -> [TypeInfo] {
+        if let types = known.types { return types }
+        let (declared, added) = (named(.type, known), named(.extension, known))
         let all: [TypeInfo]
         if declared.isShared, !added.isShared {
             // What is shared must not be read together with what the file has instead.
-            all = Named(declared.declarations, isShared: false).types(name, added, sources.tree)
+            all = Named(declared.declarations, isShared: false).types(known.name, added, sources.tree)
         } else {
-            all = declared.types(name, added, sources.tree)
+            all = declared.types(known.name, added, sources.tree)
         }
-        types[name] = all
+        known.types = all
         return all
     }
 
@@ -151,15 +155,18 @@ final class Program {
         named(.extension, name).members(name, sources.tree)
     }
 
-    private func aliases(of name: String) -> [String] { named(.alias, name).aliases(sources.tree) }
+    private func aliases(of name: String) -> [String] { aliases(of: known(name)) }
+
+    private func aliases(of known: KnownName) -> [String] { named(.alias, known).aliases(sources.tree) }
 
     // MARK: Types
 
     /// A type by the name that code in `context` writes: a nested type of the context first. Nil if the project does
     /// not declare it, or declares several that cannot be told apart.
     func type(_ name: String, from context: String? = nil, in file: FileID? = nil) -> TypeInfo? {
-        guard let full = fullName(name, from: context) else { return nil }
-        let found = types(named: full)
+        let known = known(name)
+        guard let full = fullName(known, from: context) else { return nil }
+        let found = full == name ? types(of: known) : types(named: full)
         if found.count == 1 { return found[0] }
         let near = found.filter { $0.file == file }
         return near.count == 1 ? near[0] : nil
@@ -174,32 +181,33 @@ final class Program {
     }
 
     /// Whether the project declares a type of the name, once or several times.
-    func declares(_ name: String, from context: String? = nil) -> Bool { fullName(name, from: context) != nil }
+    func declares(_ name: String, from context: String? = nil) -> Bool {
+        fullName(known(name), from: context) != nil
+    }
 
-    private func fullName(_ name: String, from context: String? = nil) -> String? {
-        let key = NameInContext(name: name, context: context)
-        if let known = fullNames[key] { return known }
-        let found = fullName(name, from: context, depth: 0)
-        fullNames[key] = .some(found)
+    private func fullName(_ known: KnownName, from context: String?) -> String? {
+        if let found = known.fullNames.first(where: { $0.context == context }) { return found.name }
+        let found = fullName(known, from: context, depth: 0)
+        known.fullNames.append((context, found))
         return found
     }
 
-    private func fullName(_ name: String, from context: String?, depth: Int) -> String? {
+    private func fullName(_ known: KnownName, from context: String?, depth: Int) -> String? {
         guard depth < 8 else { return nil }
         var outer = context
         while let prefix = outer {
-            let candidate = "\(prefix).\(name)"
-            if isDeclared(candidate) { return candidate }
-            let aliases = aliases(of: candidate)
-            if aliases.count == 1 { return fullName(aliases[0], from: context, depth: depth + 1) }
+            let nested = self.known("\(prefix).\(known.name)")
+            if isDeclared(nested) { return nested.name }
+            let aliases = aliases(of: nested)
+            if aliases.count == 1 { return fullName(self.known(aliases[0]), from: context, depth: depth + 1) }
             outer = prefix.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(prefix[..<$0]) }
         }
-        if isDeclared(name) { return name }
-        let aliases = aliases(of: name)
-        return aliases.count == 1 ? fullName(aliases[0], from: nil, depth: depth + 1) : nil
+        if isDeclared(known) { return known.name }
+        let aliases = aliases(of: known)
+        return aliases.count == 1 ? fullName(self.known(aliases[0]), from: nil, depth: depth + 1) : nil
     }
 
-    private func isDeclared(_ name: String) -> Bool { !named(.type, name).declarations.isEmpty }
+    private func isDeclared(_ known: KnownName) -> Bool { !named(.type, known).declarations.isEmpty }
 
     /// What a name stands for outside of the project: UIKit's class, through aliases of the project or of SnapKit.
     func foreignName(_ name: String) -> String {
@@ -215,12 +223,11 @@ final class Program {
         ancestry(foundClasses(of: name, from: context, in: file))
     }
 
-    /// A list of classes, with a number that the same list has each time.
+    /// A list of classes: the same one each time, with what was found of it.
     func ancestry(_ types: [String?]) -> Ancestry {
         if let known = ancestries[types] { return known }
-        let ancestry = Ancestry(types: types, number: ancestries.count)
+        let ancestry = Ancestry(types)
         ancestries[types] = ancestry
-        members.append([])
         return ancestry
     }
 
@@ -311,19 +318,17 @@ final class Program {
         return declared.isEmpty ? [self.extension(of: name)] : declared.filter { $0.file == file }.map(\.members)
     }
 
-    private func members(of ancestry: Ancestry, in file: FileID?) -> MembersInFile {
-        if let known = members[ancestry.number].first(where: { $0.file == file }) { return known }
-        let found = MembersInFile(ancestry.types.compactMap { $0 }.map { members(of: $0, in: file) }, file)
-        members[ancestry.number].append(found)
-        return found
+    private func members(of ancestry: Ancestry, in file: FileID?) -> AncestryMembers {
+        ancestry.members(in: file) { ancestry.types.compactMap { $0 }.map { members(of: $0, in: file) } }
     }
 
     /// The functions of a name that a value of a class has, nearest class first; of the nearest class that has any.
     func functions(_ name: String, of ancestry: Ancestry, in file: FileID?) -> [FunctionInfo] {
         let members = members(of: ancestry, in: file)
-        if let known = members.functions[name] { return known }
+        let named = members[name]
+        if let known = named.functions { return known }
         let found = nearest(in: members, of: ancestry) { $0.functions(name) }
-        members.functions[name] = found
+        named.functions = found
         return found
     }
 
@@ -339,15 +344,16 @@ final class Program {
     /// The properties of a name that a value of a class has, nearest class first; of the nearest class that has any.
     func properties(_ name: String, of ancestry: Ancestry, in file: FileID?) -> [PropertyInfo] {
         let members = members(of: ancestry, in: file)
-        if let known = members.properties[name] { return known }
+        let named = members[name]
+        if let known = named.properties { return known }
         let found = nearest(in: members, of: ancestry) { $0.properties(name) }
-        members.properties[name] = found
+        named.properties = found
         return found
     }
 
     /// The members of the nearest class that has any, or else of the first protocol whose extensions have any.
     private func nearest<Member>(
-        in members: MembersInFile, of ancestry: Ancestry, _ found: (Members) -> [Member]
+        in members: AncestryMembers, of ancestry: Ancestry, _ found: (Members) -> [Member]
     ) -> [Member] {
         for declared in members.classes {
             let found = declared.count == 1 ? found(declared[0]) : declared.flatMap(found)
@@ -395,9 +401,10 @@ final class Program {
     }
 
     private func allFunctions(_ name: String) -> [FunctionInfo] {
-        if let known = globals[name] { return known }
-        let found = named(.function, name).functions(sources.tree)
-        globals[name] = found
+        let known = known(name)
+        if let functions = known.functions { return functions }
+        let found = named(.function, known).functions(sources.tree)
+        known.functions = found
         return found
     }
 
@@ -410,9 +417,10 @@ final class Program {
     }
 
     private func allVariables(_ name: String) -> [PropertyInfo] {
-        if let known = globalVariables[name] { return known }
-        let found = named(.variable, name).variables(name, sources.tree)
-        globalVariables[name] = found
+        let known = known(name)
+        if let variables = known.variables { return variables }
+        let found = named(.variable, known).variables(name, sources.tree)
+        known.variables = found
         return found
     }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 import Synchronization
 
 /// What the names of a project stand for in files that do not declare them, as far as code has asked.
@@ -68,6 +69,20 @@ final class ReadProjects: Sendable {
     ///   which all code uses, are a small part of that in large projects.
     init(most: Int = 48 << 20) {
         self.most = most
+    }
+
+    /// Keeps the tree of a file that is read soon, if there is room for it.
+    func keep(_ tree: SourceTree, of file: SwiftFile) {
+        let trees = state.withLock { $0.trees }
+        if trees.byteCount + tree.tree.byteCount <= most / 2 { trees.keep(tree, of: file) }
+    }
+
+    /// A file as the other files of a project know it, with its tree; nil if the text is another, or there is no tree.
+    func known(_ text: SourceText, as file: FileID, in project: Project) -> (source: SwiftFile, tree: SourceTree)? {
+        guard let content = project.anyDeclaration(in: file)?.content as? DeclaredSyntax,
+            content.source.utf8 == text.utf8, let tree = names(of: project).trees.known(content.source)
+        else { return nil }
+        return (content.source, tree)
     }
 
     func names(of project: Project) -> ProjectNames {

@@ -15,9 +15,12 @@ final class TreeCache: Sendable {
     /// The memory that the trees take.
     var byteCount: Int { state.withLock { $0.byteCount } }
 
+    /// The tree of a file, if it has one already.
+    func known(_ file: SwiftFile) -> SourceTree? { state.withLock { $0.trees[ObjectIdentifier(file)]?.tree } }
+
     /// The tree of a file, which is parsed the first time.
     func tree(of file: SwiftFile) -> SourceTree {
-        if let known = state.withLock({ $0.trees[ObjectIdentifier(file)]?.tree }) { return known }
+        if let known = known(file) { return known }
         return keep(SourceTree(SyntaxTree(parsing: SourceText(utf8: file.utf8))), of: file)
     }
 

@@ -50,7 +50,7 @@ final class FunctionInfo: Sendable {
     }
 
     /// Which parameter each argument is for; nil if the labels do not fit.
-    func match(_ labels: [String?]) -> [Int]? {
+    func match(_ labels: some Sequence<String?>) -> [Int]? {
         var result: [Int] = []
         var next = 0
         for label in labels {

@@ -2,13 +2,12 @@ import LayoutModel
 
 /// What code has looked up, with what was found: nothing for most names.
 struct UsedDeclarations: Sendable {
-    /// By the kind's place, and the name.
-    private var found: [[String: [Declaration]]]
+    /// By the name.
+    private var found: [String: ByKind<[Declaration]>]
 
-    /// - Parameter found: by the kind's place, and the name.
-    init(_ found: [[String: Named]] = DeclaredSyntax.Kind.allCases.map { _ in [:] }) {
-        // Only the declarations are kept: what was read of them holds trees.
-        self.found = found.map { $0.mapValues(\.declarations) }
+    /// - Parameter found: by the name.
+    init(_ found: [String: ByKind<[Declaration]>] = [:]) {
+        self.found = found
     }
 
     /// The keys under which a project has what several have looked up. Most have looked up the same.
@@ -16,7 +15,9 @@ struct UsedDeclarations: Sendable {
         var keys: Set<String> = []
         for kind in DeclaredSyntax.Kind.allCases {
             var names: Set<String> = []
-            for one in all { names.formUnion(one.found[kind.index].keys) }
+            for one in all {
+                for (name, found) in one.found where found[kind] != nil { names.insert(name) }
+            }
             keys.formUnion(names.map(kind.key))
         }
         return keys
@@ -29,11 +30,12 @@ struct UsedDeclarations: Sendable {
         _ same: ([Declaration], DeclaredSyntax.Kind, String) -> [Declaration]?
     ) -> UsedDeclarations? {
         var result = self
-        for kind in DeclaredSyntax.Kind.allCases {
-            for (name, before) in found[kind.index] {
+        for (name, found) in found {
+            for kind in DeclaredSyntax.Kind.allCases {
+                guard let before = found[kind] else { continue }
                 guard let now = same(before, kind, name) else { return nil }
                 // Nothing is what most names have, now as before.
-                if !now.isEmpty { result.found[kind.index][name] = now }
+                if !now.isEmpty { result.found[name]?[kind] = now }
             }
         }
         return result

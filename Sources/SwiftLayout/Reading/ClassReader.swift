@@ -20,7 +20,7 @@ struct ClassReader {
         for initializer in Execution.initializers(of: type) {
             let execution = Execution(program, type)
             let ancestry = execution.ancestry(ofType: type.name)
-            guard ancestry.contains("UIView") || ancestry.contains("UIViewController") else { break }
+            guard ancestry.isView || ancestry.isController else { break }
             execution.run(initializer)
             let reading = LayoutReading(execution)
             for problem in CodeProblems(execution).findings + (reading?.problems ?? [])

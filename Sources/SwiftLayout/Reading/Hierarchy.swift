@@ -104,7 +104,7 @@ struct Hierarchy {
     /// The nearest class of UIKit's.
     func foreignClass(of view: ObjectID) -> String {
         guard execution[view].kind != .guide else { return "UILayoutGuide" }
-        return execution.ancestry(of: view).compactMap { $0 }.first { UIKitClass.ancestry(of: $0) != nil } ?? "UIView"
+        return execution.ancestry(of: view).nearestOfUIKit ?? "UIView"
     }
 
     /// Whether what lies in the view is not known at all.

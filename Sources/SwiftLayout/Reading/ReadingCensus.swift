@@ -58,7 +58,7 @@ package struct ReadingCensus: Sendable {
         guard !sites.all.isEmpty else { return nil }
         let execution = Execution(program, type)
         let ancestry = execution.ancestry(ofType: type.name)
-        guard ancestry.contains("UIView") || ancestry.contains("UIViewController"),
+        guard ancestry.isView || ancestry.isController,
             let initializer = Execution.initializers(of: type).first
         else { return nil }
         execution.run(initializer)

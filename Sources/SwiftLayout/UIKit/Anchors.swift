@@ -9,19 +9,17 @@ enum Anchors {
     }
 
     /// The guide that a property of a view or controller is.
-    static func guide(named name: String) -> Guide? {
-        switch name {
-        case "safeAreaLayoutGuide": .safeArea
-        case "layoutMarginsGuide": .layoutMargins
-        case "readableContentGuide": .readableContent
-        case "contentLayoutGuide": .scrollContent
-        case "frameLayoutGuide": .scrollFrame
-        case "keyboardLayoutGuide": .keyboard
-        case "topLayoutGuide": .topLayout
-        case "bottomLayoutGuide": .bottomLayout
-        default: nil
-        }
-    }
+    static func guide(named name: String) -> Guide? { name.hasSuffix("Guide") ? guides[name] : nil }
+
+    private static let guides: [String: Guide] = [
+        "safeAreaLayoutGuide": .safeArea, "layoutMarginsGuide": .layoutMargins,
+        "readableContentGuide": .readableContent, "contentLayoutGuide": .scrollContent,
+        "frameLayoutGuide": .scrollFrame, "keyboardLayoutGuide": .keyboard, "topLayoutGuide": .topLayout,
+        "bottomLayoutGuide": .bottomLayout,
+    ]
+
+    /// The names of all anchors and guides.
+    static var names: Set<String> { Set(Attribute.allCases.map { "\($0.rawValue)Anchor" }).union(guides.keys) }
 
     /// What an attribute of `NSLayoutConstraint.Attribute` relates: an attribute of the view, or of its margins.
     static func attribute(named name: String) -> (attribute: Attribute, isMargin: Bool)? {

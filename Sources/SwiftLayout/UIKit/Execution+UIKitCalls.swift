@@ -187,7 +187,7 @@ extension Execution {
         if type == "Array", arguments.all.isEmpty { return .list([]) }
         if type == "Array", let list = arguments.first?.list { return .list(list) }
         let ancestry = ancestry(ofType: type)
-        if ancestry.contains("UIView") { return makeView(type, ancestry, arguments) }
+        if ancestry.isView { return makeView(type, ancestry, arguments) }
         if ancestry.contains("UILayoutGuide") {
             return .object(makeObject(.guide, type: type, at: arguments.node))
         }
@@ -195,7 +195,7 @@ extension Execution {
             return makeStructure(declared, arguments)
         }
         escapeArguments(ofInitializer: type, arguments)
-        if ancestry.contains("UIViewController") {
+        if ancestry.isController {
             return .object(makeObject(.controller, type: type, at: arguments.node))
         }
         if program.type(type, in: frame.file) == nil, type != Self.flexibleBox {
@@ -244,7 +244,7 @@ extension Execution {
 
     /// Whether a call may make a view of a class that is not among the sources: `MarqueeLabel(frame: .zero)`.
     private func isMadeLikeAView(_ type: String, _ arguments: Arguments) -> Bool {
-        UIKitClass.ancestry(of: type) == nil && Self.viewSuffixes.contains { type.hasSuffix($0) }
+        !UIKitClass.isKnown(type) && Self.viewSuffixes.contains { type.hasSuffix($0) }
             && !arguments.labels.contains("rawValue")
     }
 

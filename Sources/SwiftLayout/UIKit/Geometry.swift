@@ -21,13 +21,13 @@ enum Geometry {
         if type == "CGRect" {
             if arguments.all.isEmpty { return zero(type) }
             if let origin = arguments["origin"], let size = arguments["size"] { return rectangle(origin, size) }
-            guard arguments.labels == ["x", "y", "width", "height"] else { return nil }
+            guard arguments.labels.elementsEqual(["x", "y", "width", "height"]) else { return nil }
             let values = arguments.all.map(\.value)
             return rectangle(structure("CGPoint", Array(values[..<2])), structure("CGSize", Array(values[2...])))
         }
         guard let labels = parts[type] else { return nil }
         if arguments.all.isEmpty { return zero(type) }
-        guard arguments.labels == labels else { return nil }
+        guard arguments.labels.elementsEqual(labels) else { return nil }
         return structure(type, arguments.all.map(\.value))
     }
 

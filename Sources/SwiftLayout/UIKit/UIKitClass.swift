@@ -28,6 +28,9 @@ enum UIKitClass {
         .map { ($0.dropFirst(2), $0) }
         .sorted { ($1.0.utf8.count, $0.0) < ($0.0.utf8.count, $1.0) }
 
+    /// Whether a name is that of a class.
+    static func isKnown(_ name: String) -> Bool { superclasses[name] != nil }
+
     /// Whether a name in a list of inherited types is a protocol of Apple's that classes conform to.
     static func isKnownProtocol(_ name: String) -> Bool {
         ["Delegate", "DataSource", "Representable", "able", "ing", "Protocol"].contains { name.hasSuffix($0) }

@@ -1,14 +1,39 @@
 /// The names of UIKit's members that layout code uses.
 enum UIKitMembers {
     static func isProperty(_ name: String, of ancestry: Ancestry) -> Bool {
-        if Anchors.attribute(ofAnchor: name) != nil || Anchors.guide(named: name) != nil { return true }
-        if ancestry.contains("UIView"), viewProperties.contains(name) { return true }
-        return ancestry.contains("UIViewController") && controllerProperties.contains(name)
+        guard let owners = properties[name] else { return false }
+        return owners.contains(.any) || ancestry.isView && owners.contains(.view)
+            || ancestry.isController && owners.contains(.controller)
     }
 
     static func isMethod(_ name: String, of ancestry: Ancestry) -> Bool {
-        if ancestry.contains("UIView"), viewMethods.contains(name) || harmless.contains(name) { return true }
-        return ancestry.contains("UIViewController") && (controllerMethods.contains(name) || harmless.contains(name))
+        guard ancestry.isView || ancestry.isController, let owners = methods[name] else { return false }
+        return ancestry.isView && owners.contains(.view) || ancestry.isController && owners.contains(.controller)
+    }
+
+    /// Which objects have a member of a name.
+    private struct Owners: OptionSet {
+        let rawValue: UInt8
+
+        static let view = Owners(rawValue: 1)
+        static let controller = Owners(rawValue: 2)
+        static let any = Owners(rawValue: 4)
+    }
+
+    /// All names with their owners: they are asked for at every name, most of which are none of them.
+    private static let properties = owners([
+        (Anchors.names, .any), (viewProperties, .view), (controllerProperties, .controller),
+    ])
+    private static let methods = owners([
+        (viewMethods, .view), (controllerMethods, .controller), (harmless, [.view, .controller]),
+    ])
+
+    private static func owners(_ lists: [(names: Set<String>, owners: Owners)]) -> [String: Owners] {
+        var result: [String: Owners] = [:]
+        for list in lists {
+            for name in list.names { result[name, default: []].formUnion(list.owners) }
+        }
+        return result
     }
 
     /// Whether a method leaves the layout, and the views it is given, as they are.

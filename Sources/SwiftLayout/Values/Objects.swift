@@ -3,7 +3,9 @@ import SourceText
 import SwiftSource
 
 /// Something that code makes and refers to: a view, a guide, a constraint, an instance of a class of the project.
-struct Object {
+///
+/// An object, because it has much and is asked for everywhere.
+final class Object {
     enum Kind: Hashable {
         case view
         case controller
@@ -54,6 +56,13 @@ struct Object {
     var isReprioritized = false
     /// Whether a document makes it and connects it to the property.
     var isOutlet = false
+
+    init(kind: Kind, type: String?, origin: FileRange, path: Path) {
+        self.kind = kind
+        self.type = type
+        self.origin = origin
+        self.path = path
+    }
 }
 
 extension Object {

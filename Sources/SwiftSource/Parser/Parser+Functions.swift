@@ -1,8 +1,9 @@
 /// Functions, their parameters, variables and accessors.
 extension Parser {
     mutating func parseFunction(_ kind: SyntaxKind, _ mark: Int, _ start: UInt32) {
+        if kind == .functionDeclaration || kind == .macroDeclaration { advance() }
+        let name = token
         if kind == .functionDeclaration || kind == .macroDeclaration {
-            advance()
             takeFunctionName()
         } else {
             take(.name, .name)
@@ -20,7 +21,7 @@ extension Parser {
             parseExpression(.value)
         }
         parseWhereClause()
-        if kind == .subscriptDeclaration { parseAccessors() } else { parseBlock(.body) }
+        if kind == .subscriptDeclaration { parseAccessors() } else { parseBody(ofFunctionNamed: name) }
         finish(kind, since: mark, from: start)
     }
 
@@ -186,7 +187,7 @@ extension Parser {
         let start = token.start
         let mark = builder.mark
         if !isAccessor(at: index + 1) {
-            parseBlock(.body)
+            parseBody()
             finish(.accessor, since: mark, from: start)
             return builder.setRole(.accessor)
         }
@@ -213,7 +214,7 @@ extension Parser {
         take(.keyword, .keyword)
         if kind == .leftParenthesis { inBrackets { $0.takeDeclaredName() } }
         parseEffects()
-        parseBlock(.body)
+        parseBody()
         finish(.accessor, since: mark, from: start)
         builder.setRole(.accessor)
     }

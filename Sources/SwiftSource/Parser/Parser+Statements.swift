@@ -24,6 +24,22 @@ extension Parser {
         builder.setRole(role)
     }
 
+    /// The body of a function or accessor. One that is not wanted is a block of the same range without statements.
+    mutating func parseBody(ofFunctionNamed name: Token? = nil) {
+        guard let wanted = onlyBodies else { return parseBlock(.body) }
+        if let name, hasText(name, wanted) {
+            onlyBodies = nil
+            parseBlock(.body)
+            onlyBodies = wanted
+        } else if kind == .leftBrace {
+            let start = token.start
+            let mark = builder.mark
+            inBrackets { $0.jump(to: $0.limit) }
+            finish(.codeBlock, since: mark, from: start)
+            builder.setRole(.body)
+        }
+    }
+
     /// A statement, declaration or expression. Takes nothing if none begins at the current token.
     mutating func parseStatement() {
         switch kind {

@@ -44,6 +44,21 @@ package final class SyntaxTree: Sendable {
         nodes.indices.contains(Int(number)) ? SyntaxNode(self, number) : nil
     }
 
+    /// The node of a kind with a range; nil if there is none. Complexity: O(the children on the way).
+    package func node(_ kind: SyntaxKind, from start: UInt32, to end: UInt32) -> SyntaxNode? {
+        var index = root.index
+        while true {
+            let node = nodes[Int(index)]
+            if node.kind == kind, node.start == start, node.end == end { return SyntaxNode(self, index) }
+            var child = node.firstChild
+            while child != .max, nodes[Int(child)].start > start || nodes[Int(child)].end < end {
+                child = nodes[Int(child)].nextSibling
+            }
+            if child == .max { return nil }
+            index = child
+        }
+    }
+
     /// All nodes of a kind. Complexity: O(nodes).
     package func nodes(ofKind kind: SyntaxKind) -> [SyntaxNode] {
         nodes.indices.lazy.filter { self.nodes[$0].kind == kind }.map { SyntaxNode(self, UInt32(clamping: $0)) }
@@ -90,10 +105,15 @@ extension SyntaxTree {
 
     /// Reads a file, unless it is cancelled.
     ///
-    /// - Parameter isCancelled: Asked every few thousand tokens.
+    /// - Parameters:
+    ///   - onlyBodies: the name of the only functions whose bodies are wanted, for who asks just for declarations; nil
+    ///     for all. The nodes have the same ranges, and other numbers.
+    ///   - isCancelled: Asked every few thousand tokens.
     /// - Returns: nil only if it was cancelled.
-    package static func parse(_ text: SourceText, isCancelled: @escaping () -> Bool) -> SyntaxTree? {
-        var parser = Parser(text, isCancelled: isCancelled)
+    package static func parse(
+        _ text: SourceText, onlyBodies: StaticString? = nil, isCancelled: @escaping () -> Bool
+    ) -> SyntaxTree? {
+        var parser = Parser(text, onlyBodies: onlyBodies, isCancelled: isCancelled)
         parser.parseFile()
         return parser.wasCancelled ? nil : SyntaxTree(text, nodes: parser.builder.nodes)
     }

@@ -14,6 +14,17 @@ extension SyntaxView {
     package var text: String { node.text }
 }
 
+extension SyntaxNode {
+    /// The children that are this part of the node and of the construct's kind, in order.
+    func views<View: SyntaxView>(_ role: SyntaxRole) -> [View] {
+        var found: [View] = []
+        for child in children where child.role == role {
+            if let view = View(child) { found.append(view) }
+        }
+        return found
+    }
+}
+
 /// A name where a value is wanted: `view`, `self`, `super`, `$0`, `UILabel`.
 package struct NameExpression: SyntaxView {
     package let node: SyntaxNode
@@ -22,6 +33,9 @@ package struct NameExpression: SyntaxView {
         guard node.kind == .nameExpression else { return nil }
         self.node = node
     }
+
+    /// Whether it is `super`. Makes no string of the name.
+    package var isSuper: Bool { node.hasText("super") }
 
     /// The name without backticks, and without the labels of `f(a:b:)`.
     package var name: String { (node.child(.name) ?? node).identifier }
@@ -99,7 +113,7 @@ package struct CallExpression: SyntaxView {
     package var callee: SyntaxNode { node.child(.base) ?? node }
 
     /// The arguments in parentheses.
-    package var arguments: [Argument] { node.children(.argument).compactMap(Argument.init) }
+    package var arguments: [Argument] { node.views(.argument) }
 
     /// The parentheses with everything inside; nil for a call with trailing closures only.
     package var parentheses: TextRange? { argumentBrackets(of: node) }
@@ -141,7 +155,7 @@ package struct SubscriptExpression: SyntaxView {
     }
 
     package var base: SyntaxNode { node.child(.base) ?? node }
-    package var arguments: [Argument] { node.children(.argument).compactMap(Argument.init) }
+    package var arguments: [Argument] { node.views(.argument) }
 
     /// The brackets with everything inside.
     package var brackets: TextRange { argumentBrackets(of: node) ?? TextRange(at: node.end) }
@@ -170,7 +184,7 @@ package struct Specialization: SyntaxView {
     }
 
     package var base: SyntaxNode { node.child(.base) ?? node }
-    package var genericArguments: [TypeReference] { node.children(.genericArgument).compactMap(TypeReference.init) }
+    package var genericArguments: [TypeReference] { node.views(.genericArgument) }
 }
 
 /// The range of a node's brackets: a child without children of its own, because nothing else needs it.

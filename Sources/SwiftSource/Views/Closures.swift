@@ -26,7 +26,7 @@ package struct ClosureExpression: SyntaxView {
     package var captures: [Capture] { node.children(.capture).map(Capture.init) }
 
     /// The named parameters. `$0` and the like are not among them.
-    package var parameters: [Parameter] { node.children(.parameter).compactMap(Parameter.init) }
+    package var parameters: [Parameter] { node.views(.parameter) }
 
     /// The statements, result-builder content and declarations, without the signature.
     package var statements: [SyntaxNode] { node.child(.body)?.children.all ?? [] }
@@ -69,5 +69,5 @@ package struct Parameter: SyntaxView {
 
     package var isInout: Bool { type?.isInout ?? false }
 
-    package var attributes: [Attribute] { node.children(.attribute).compactMap(Attribute.init) }
+    package var attributes: [Attribute] { node.views(.attribute) }
 }

@@ -13,14 +13,14 @@ package struct Attribute: SyntaxView {
     package var name: String { node.child(.name).flatMap(TypeReference.init)?.name ?? "" }
 
     /// The arguments, if they are expressions. The special syntax of `@available` and the like is not read.
-    package var arguments: [Argument] { node.children(.argument).compactMap(Argument.init) }
+    package var arguments: [Argument] { node.views(.argument) }
 }
 
 /// A declaration's attributes and modifiers.
 package protocol DeclarationView: SyntaxView {}
 
 extension DeclarationView {
-    package var attributes: [Attribute] { node.children(.attribute).compactMap(Attribute.init) }
+    package var attributes: [Attribute] { node.views(.attribute) }
 
     package func hasAttribute(_ name: String) -> Bool { attributes.contains { $0.name == name } }
 
@@ -38,7 +38,7 @@ extension DeclarationView {
 
     /// The names between `<` and `>`.
     package var genericParameters: [GenericParameter] {
-        node.children(.genericParameter).compactMap(GenericParameter.init)
+        node.views(.genericParameter)
     }
 
     package var genericParameterNames: [String] { genericParameters.map(\.name) }
@@ -87,7 +87,7 @@ package struct TypeDeclaration: DeclarationView {
     package var keyword: String { node.child(.keyword)?.text ?? "" }
     package var name: String { node.child(.name)?.identifier ?? "" }
     package var nameRange: TextRange { node.child(.name)?.range ?? TextRange(at: node.start) }
-    package var inheritedTypes: [TypeReference] { node.children(.inheritedType).compactMap(TypeReference.init) }
+    package var inheritedTypes: [TypeReference] { node.views(.inheritedType) }
     package var members: [SyntaxNode] { node.child(.body)?.children.all ?? [] }
 
     /// The braces with the members.
@@ -104,7 +104,7 @@ package struct ExtensionDeclaration: DeclarationView {
     }
 
     package var extendedType: TypeReference? { node.child(.type).flatMap(TypeReference.init) }
-    package var inheritedTypes: [TypeReference] { node.children(.inheritedType).compactMap(TypeReference.init) }
+    package var inheritedTypes: [TypeReference] { node.views(.inheritedType) }
     package var members: [SyntaxNode] { node.child(.body)?.children.all ?? [] }
     package var body: SyntaxNode? { node.child(.body) }
 }
@@ -129,7 +129,7 @@ package struct CaseDeclaration: DeclarationView {
     package struct Element: Sendable {
         package let node: SyntaxNode
         package var name: String { node.child(.name)?.identifier ?? "" }
-        package var parameters: [Parameter] { node.children(.parameter).compactMap(Parameter.init) }
+        package var parameters: [Parameter] { node.views(.parameter) }
         package var rawValue: SyntaxNode? { node.child(.value) }
     }
 

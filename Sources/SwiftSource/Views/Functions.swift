@@ -18,7 +18,7 @@ package struct FunctionDeclaration: DeclarationView {
     /// The name without backticks, or the operator; `init`, `deinit` or `subscript` for the others.
     package var name: String { node.child(.name)?.identifier ?? "" }
     package var nameRange: TextRange { node.child(.name)?.range ?? TextRange(at: node.start) }
-    package var parameters: [Parameter] { node.children(.parameter).compactMap(Parameter.init) }
+    package var parameters: [Parameter] { node.views(.parameter) }
 
     /// The type after `->`.
     package var result: TypeReference? { node.child(.result).flatMap(TypeReference.init) }
@@ -27,7 +27,7 @@ package struct FunctionDeclaration: DeclarationView {
     package var body: CodeBlock? { node.child(.body).flatMap(CodeBlock.init) }
 
     /// A subscript's accessors.
-    package var accessors: [Accessor] { node.children(.accessor).compactMap(Accessor.init) }
+    package var accessors: [Accessor] { node.views(.accessor) }
 
     /// Whether this is `init?` or `init!`.
     package var isFailable: Bool { isInitializer && node.child(.operator) != nil }
@@ -54,7 +54,7 @@ package struct VariableDeclaration: DeclarationView {
         package var initialValue: SyntaxNode? { node.child(.value) }
 
         /// The accessors and observers. A getter without a keyword is one with the name `get`.
-        package var accessors: [Accessor] { node.children(.accessor).compactMap(Accessor.init) }
+        package var accessors: [Accessor] { node.views(.accessor) }
 
         /// Whether reading the variable runs code of its own.
         package var isComputed: Bool { accessors.contains { !$0.isObserver } }

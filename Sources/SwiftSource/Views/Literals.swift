@@ -70,5 +70,5 @@ package struct TupleExpression: SyntaxView {
         self.node = node
     }
 
-    package var elements: [Argument] { node.children(.element).compactMap(Argument.init) }
+    package var elements: [Argument] { node.views(.element) }
 }

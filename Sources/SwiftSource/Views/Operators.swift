@@ -137,6 +137,6 @@ package struct MacroExpansion: SyntaxView {
 
     /// The name without `#`.
     package var name: String { node.child(.name)?.identifier ?? "" }
-    package var arguments: [Argument] { node.children(.argument).compactMap(Argument.init) }
+    package var arguments: [Argument] { node.views(.argument) }
     package var trailingClosure: ClosureExpression? { node.child(.trailingClosure).flatMap(ClosureExpression.init) }
 }

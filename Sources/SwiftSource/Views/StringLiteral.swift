@@ -23,7 +23,7 @@ package struct StringLiteral: SyntaxView {
         return children.indices.map { index in
             let child = children[index]
             if child.kind == .interpolation {
-                return .interpolation(child.children(.argument).compactMap(Argument.init))
+                return .interpolation(child.views(.argument))
             }
             return .text(
                 decoder.text(of: child.bytes, isFirst: index == 0, isLast: index == children.count - 1))
@@ -34,9 +34,20 @@ package struct StringLiteral: SyntaxView {
 
     /// The characters with escapes resolved; nil if there is an interpolation.
     package var value: String? {
-        hasInterpolations
+        if let plain { return plain }
+        return hasInterpolations
             ? nil
             : segments.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
+    }
+
+    /// The characters of a literal that means what is between its quotes, as most do; nil for others.
+    private var plain: String? {
+        let quote = UInt8(ascii: "\"")
+        let bytes = node.bytes
+        guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return nil }
+        let characters = bytes.dropFirst().dropLast()
+        guard !characters.contains(where: { $0 == quote || $0 == UInt8(ascii: "\\") }) else { return nil }
+        return String(decoding: characters, as: UTF8.self)
     }
 
     /// The range between the quotes.

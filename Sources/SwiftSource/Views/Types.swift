@@ -52,7 +52,7 @@ package struct TypeReference: SyntaxView {
 
     /// The arguments between `<` and `>` of the last part of the name.
     package var genericArguments: [TypeReference] {
-        node.children(.genericArgument).compactMap(TypeReference.init)
+        node.views(.genericArgument)
     }
 
     /// The element of `[Element]`; nil for other types.

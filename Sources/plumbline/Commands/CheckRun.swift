@@ -85,15 +85,23 @@ struct CheckRun: Sendable {
 
     /// One of the inputs, not checked yet; without a snapshot if it contains no layouts.
     func read(_ index: Int) throws(UsageError) -> (input: InputFile, snapshot: Snapshot?) {
-        let (path, settings) = inputs[index]
-        let formats = formats.collapsing(in: settings.collapseStyle)
-        let input = try isStandardInput ? InputFile(standardInputAs: path, formats) : source.read(path, formats)
+        let known = projects.file(ofInput: index)
+        let input = try input(index, known)
         let context = projects.context(ofInput: index)
-        guard input.format.mayContainLayouts(input.text.utf8) else { return (input, nil) }
+        guard known?.mayContainLayouts ?? input.format.mayContainLayouts(input.text.utf8) else { return (input, nil) }
         let snapshot = uncancelled { (never) throws(Cancelled) in
             try Snapshot(reading: input.text, as: input.format, in: context, never)
         }
         return (input, snapshot)
+    }
+
+    /// The text of an input: as it was read for its declarations, if it was.
+    private func input(_ index: Int, _ known: DeclaringFile?) throws(UsageError) -> InputFile {
+        let (path, settings) = inputs[index]
+        let formats = formats.collapsing(in: settings.collapseStyle)
+        if isStandardInput { return try InputFile(standardInputAs: path, formats) }
+        if let known { return try InputFile(path: path, text: known.text, formats) }
+        return try source.read(path, formats)
     }
 
     /// The texts of the other files to which findings are related, as far as they can be read again.

@@ -16,6 +16,8 @@ struct DeclaredProjects: Sendable {
     private let source: FileSource
     private let formats: FormatRegistry
     private var projects: [String?: Project] = [:]
+    /// The inputs whose declarations were read, so that they need not be read again.
+    private var files: [Int: DeclaringFile] = [:]
 
     /// Reads the declarations of the inputs, and of the files of their projects.
     ///
@@ -41,14 +43,15 @@ struct DeclaredProjects: Sendable {
         if let message = budget.message { Output.note(message) }
         // A file that cannot be read is reported when it is checked.
         let declared = Parallel.map(sharing, jobs: jobs) { index in
-            source.declarations(in: paths[index], as: Self.file(index), formats)
+            source.declarations(in: paths[index], as: Self.file(index), formats, isInput: index < inputs.count)
         }
+        for (index, read) in zip(sharing, declared) where index < inputs.count { files[index] = read?.file }
         let isLoose = sharing.map { finder.root(ofFileAt: absolute[$0]) == nil }
         for root in Set(roots) {
             var project = Project.empty
             for (place, index) in sharing.enumerated() {
                 guard root.map({ ProjectRoots.contains($0, absolute[index]) }) ?? isLoose[place] else { continue }
-                _ = project.setDeclarations(declared[place], of: Self.file(index))
+                _ = project.setDeclarations(declared[place]?.declarations ?? [], of: Self.file(index))
             }
             projects[root] = project
         }
@@ -62,6 +65,9 @@ struct DeclaredProjects: Sendable {
         return context
     }
 
+    /// An input, if it was read for its declarations.
+    func file(ofInput index: Int) -> DeclaringFile? { files[index] }
+
     /// The path of an input or of another file.
     func path(of file: FileID) -> String? {
         let index = Int(file.number) - 1
@@ -72,7 +78,9 @@ struct DeclaredProjects: Sendable {
     /// Reads an input again that was changed.
     mutating func noteChange(ofInput index: Int) {
         guard formats.format(path: inputs[index])?.sharesDeclarations ?? false else { return }
-        let declarations = source.declarations(in: inputs[index], as: Self.file(index), formats)
+        let read = source.declarations(in: inputs[index], as: Self.file(index), formats, isInput: false)
+        files[index] = read?.file
+        let declarations = read?.declarations ?? []
         let path = source.absolute(inputs[index])
         for root in projects.keys where root == roots[index] || root.map({ ProjectRoots.contains($0, path) }) ?? false {
             _ = projects[root]?.setDeclarations(declarations, of: Self.file(index))

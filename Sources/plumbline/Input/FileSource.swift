@@ -21,13 +21,26 @@ struct FileSource: Sendable {
         around: { paths, formats in ProjectAround(around: paths, formats).paths },
         absolute: { Files.absolute($0) })
 
-    /// The declarations of one file; none if it cannot be read.
-    func declarations(in path: String, as file: FileID, _ formats: FormatRegistry) -> [Declaration] {
-        guard let input = try? read(path, formats) else { return [] }
+    /// One file with its declarations; nil if it cannot be read.
+    ///
+    /// - Parameter isInput: whether its layouts are read too.
+    func declarations(
+        in path: String, as file: FileID, _ formats: FormatRegistry, isInput: Bool
+    ) -> (file: DeclaringFile, declarations: [Declaration])? {
+        guard let input = try? read(path, formats) else { return nil }
+        let mayContainLayouts = input.format.mayContainLayouts(input.text.utf8)
         var context = ParseContext()
         context.file = file
-        return uncancelled { (never) throws(Cancelled) in
-            try input.format.parseDeclarations(input.text, in: context, never).declarations
+        context.isReadSoon = isInput && mayContainLayouts
+        let parsed = uncancelled { (never) throws(Cancelled) in
+            try input.format.parseDeclarations(input.text, in: context, never)
         }
+        return (DeclaringFile(text: input.text, mayContainLayouts: mayContainLayouts), parsed.declarations)
     }
+}
+
+/// A file that was read for its declarations.
+struct DeclaringFile: Sendable {
+    var text: SourceText
+    var mayContainLayouts: Bool
 }

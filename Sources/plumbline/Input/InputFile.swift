@@ -40,6 +40,13 @@ struct InputFile {
         try self.init(path: path, format: formats.requiredFormat(of: path), bytes: bytes)
     }
 
+    /// A file whose text is known.
+    init(path: String, text: SourceText, _ formats: FormatRegistry) throws(UsageError) {
+        self.path = path
+        self.text = text
+        format = try formats.requiredFormat(of: path)
+    }
+
     private init(path: String, format: any LayoutFormat, bytes: [UInt8]) throws(UsageError) {
         if let refusal = format.refusal(of: bytes) ?? TextEncoding.refusal(of: bytes) {
             throw UsageError("\"\(path)\" \(refusal)")
