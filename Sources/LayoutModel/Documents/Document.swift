@@ -26,8 +26,8 @@ package struct Document: Sendable {
     /// where it is written, and not again for each layout that inherits from it.
     package var inherited: @Sendable (Int) -> [Layout] = { _ in [] }
 
-    /// The layouts that build on a layout of the document, by its index, and on which no others build: each is read when
-    /// it is asked for, and may be of another document. What all of them add is not missing in the layout.
+    /// The layouts that build on a layout of the document, by its index, and on which no others build: each is read
+    /// when it is asked for, and may be of another document. What all of them add is not missing in the layout.
     package var heirs: @Sendable (Int) -> [() -> [Layout]] = { _ in [] }
 
     /// What only pictures use. Read on first access, so that nothing else takes longer.

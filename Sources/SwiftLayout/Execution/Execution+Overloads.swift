@@ -16,8 +16,8 @@ extension Execution {
         return fitting.count == 1 ? fitting[0] : nil
     }
 
-    /// The functions of a name that a call may mean: those of the nearest class if one of them fits, else of all classes.
-    /// A private one of another file is not seen, so it hides none.
+    /// The functions of a name that a call may mean: those of the nearest class if one of them fits, else of all
+    /// classes. A private one of another file is not seen, so it hides none.
     func methods(_ name: String, _ ancestry: Ancestry, _ arguments: Arguments) -> [FunctionInfo] {
         let nearest = program.functions(name, of: ancestry, in: frame.file)
         guard !nearest.isEmpty else { return [] }
