@@ -6,7 +6,7 @@ import Testing
 
 /// What methods of a class, or libraries, do to the room of a view that they hide.
 @Suite struct CodeCollapsesTests {
-    private static func layout(_ members: String) throws -> Layout {
+    private static func layout(_ members: String, start: String = "") throws -> Layout {
         let code = """
             import UIKit
 
@@ -28,6 +28,7 @@ import Testing
                     NSLayoutConstraint.activate([
                         badge.leadingAnchor.constraint(equalTo: leadingAnchor), gap, width,
                     ])
+                    \(start)
                 }
 
                 \(members)
@@ -40,8 +41,8 @@ import Testing
     }
 
     /// `badge: zero title.leading == badge.trailing + 4`, one for each view that collapses.
-    private static func collapses(_ members: String) throws -> [String] {
-        let layout = try layout(members)
+    private static func collapses(_ members: String, start: String = "") throws -> [String] {
+        let layout = try layout(members, start: start)
         return layout.collapses.map { collapse in
             func text(_ word: String, _ ids: [ConstraintID]) -> String {
                 guard !ids.isEmpty else { return "" }
@@ -82,6 +83,20 @@ import Testing
         // Whoever calls it does nothing else.
         let called = "func configure(_ price: Price) { setBadgeHidden(!price.isSale, animated: 1) }\n" + method
         #expect(try Self.collapses(called).count == 1 && Self.constants(called) == [0, 4, 16])
+    }
+
+    @Test func aPrivateMethodThatTheInitializerCallsIsOne() throws {
+        let method = """
+            func configure(_ price: Price) { setBadgeHidden(!price.isSale) }
+            private func setBadgeHidden(_ isHidden: Bool) {
+                badge.isHidden = isHidden
+                gap.constant = isHidden ? 0 : 4
+            }
+            """
+        #expect(
+            try Self.collapses(method, start: "setBadgeHidden(false)") == [
+                "badge zero title.leading == badge.trailing + 4"
+            ])
     }
 
     @Test func constraintsAreExchangedWhileAViewIsHidden() throws {

@@ -195,10 +195,12 @@ extension Execution {
         }
     }
 
-    /// Whether a method has not been executed yet, or may be called again with other arguments by other classes.
+    /// Whether a method has not been executed yet, or may be called again with other arguments: by other classes, or
+    /// with the other value of its flag.
     private func isEntryPoint(_ function: FunctionInfo, of owner: String, _ ancestry: Ancestry) -> Bool {
         !function.isStatic
-            && (!entered.contains(function.node) || !function.parameters.isEmpty && !function.isPrivate)
+            && (!entered.contains(function.node)
+                || !function.parameters.isEmpty && (!function.isPrivate || function.flag != nil))
             && !isOverridden(function, below: owner, ancestry)
     }
 
