@@ -46,7 +46,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "Presenter", "NSView", "ScrollingView", "UIPresentationController", "CardViewDelegate", "XCTestCase",
+        "Presenter", "NSView", "ScrollingView",
+        "AloeStackView", "UIPresentationController", "CardViewDelegate", "XCTestCase",
     ])
     func anotherClassIsNotRead(name: String) {
         #expect(Self.layout(name, "func show()") == nil)

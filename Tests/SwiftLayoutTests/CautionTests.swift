@@ -79,6 +79,7 @@ import Testing
             !holds(
                 "frame: CGRect(x: 0, y: 10, width: 20, height: 15)", "bar.snp.makeConstraints { $0.width.equalTo(5) }"))
         #expect(!holds("frame: .zero"))
+        #expect(!holds("frame: CGRect.zero"))
         #expect(!holds(""))
     }
 

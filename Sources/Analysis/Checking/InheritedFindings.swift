@@ -18,7 +18,8 @@ struct InheritedFindings {
     /// The findings that are the layout's own. One about inherited parts alone, which another layout completes, says
     /// of which it is.
     ///
-    /// - Complexity: O(1) without findings; else a check of the layouts that are inherited from.
+    /// - Complexity: O(1) without findings; else a check of the layouts that are inherited from, and for what is
+    ///   missing of those that inherit.
     func removed(from findings: [Finding]) -> [Finding] {
         guard !findings.isEmpty, document.layouts.indices.contains(index) else { return findings }
         let layout = document.layouts[index]
@@ -51,7 +52,10 @@ struct InheritedFindings {
         guard !heirs.isEmpty else { return findings }
         var repeated: Set<Key> = []
         for heir in heirs where repeated != missing {
-            for layout in heir() { repeated.formUnion(missing.intersection(self.findings(in: layout).map(Key.init))) }
+            let layouts = heir()
+            // What cannot be read may lack everything.
+            if layouts.isEmpty { repeated = missing }
+            for layout in layouts { repeated.formUnion(missing.intersection(self.findings(in: layout).map(Key.init))) }
         }
         return findings.filter { $0.code.category != .ambiguity || repeated.contains(Key($0)) }
     }

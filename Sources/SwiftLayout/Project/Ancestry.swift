@@ -43,12 +43,12 @@ final class AncestryMembers {
     let classes: [[Members]]
     /// What extensions of protocols add, if it was asked for.
     var protocols: [Members]?
-    private var byName: [String: Named] = [:]
+    private var byName: [String: MembersOfName] = [:]
     /// What was asked for last, as most names are asked for several times in a row.
-    private var last = Named("")
+    private var last = MembersOfName("")
 
     /// The members of a name, if they were asked for.
-    final class Named {
+    final class MembersOfName {
         let name: String
         var functions: [FunctionInfo]?
         var properties: [PropertyInfo]?
@@ -63,12 +63,12 @@ final class AncestryMembers {
         self.file = file
     }
 
-    subscript(name: String) -> Named {
+    subscript(name: String) -> MembersOfName {
         if last.name == name { return last }
         if let known = byName[name] {
             last = known
         } else {
-            last = Named(name)
+            last = MembersOfName(name)
             byName[name] = last
         }
         return last

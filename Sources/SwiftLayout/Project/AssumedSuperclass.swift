@@ -12,7 +12,8 @@ enum AssumedSuperclass {
     ///   - classes: the members of the classes of the project that inherit from it.
     static func named(_ name: String, of classes: [Members]) -> String? {
         // What it lays out may be the content of a scroll view, where edges are something else. AppKit has other rules.
-        guard !name.contains("Scroll"), !name.hasPrefix("NS") else { return nil }
+        let mayScroll = name.contains("Scroll") || name.hasSuffix("StackView")
+        guard !mayScroll, !name.hasPrefix("NS") else { return nil }
         return UIKitClass.named(atEndOf: name) ?? overridden(by: classes)
     }
 
@@ -22,12 +23,14 @@ enum AssumedSuperclass {
             classes.contains { members in names.contains { members.functions($0).contains(where: \.isOverride) } }
         }
         if overrides(["viewDidLoad", "loadView"]) { return "UIViewController" }
-        if initializers.contains(where: { $0.parameters.first?.label == "style" }) { return "UITableViewCell" }
+        if initializers.contains(where: { $0.parameters.map(\.label) == ["style", "reuseIdentifier"] }) {
+            return "UITableViewCell"
+        }
         if overrides(["layoutSubviews", "didMoveToSuperview"]) { return "UIView" }
         return initializers.contains { $0.parameters.first?.label == "frame" } ? "UIView" : nil
     }
 }
 
 extension FunctionInfo {
-    fileprivate var isOverride: Bool { declaration?.hasModifier("override") == true }
+    fileprivate var isOverride: Bool { declaration?.isOverride == true }
 }

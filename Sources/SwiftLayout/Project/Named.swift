@@ -34,8 +34,8 @@ final class Named: Sendable {
         var tree: SourceTree
     }
 
-    private func declared(_ tree: (SwiftFile) -> SourceTree) -> [Declared] {
-        declarations.compactMap { declaration in
+    private func declared(_ tree: (SwiftFile) -> SourceTree, most: Int = .max) -> [Declared] {
+        declarations.prefix(most).compactMap { declaration in
             guard let content = declaration.content as? DeclaredSyntax else { return nil }
             let tree = tree(content.source)
             return content.node(in: tree.tree).map {
@@ -45,8 +45,10 @@ final class Named: Sendable {
     }
 
     /// The nodes of the declarations, with their files.
-    func nodes(_ tree: (SwiftFile) -> SourceTree) -> [(node: SyntaxNode, file: FileID)] {
-        declared(tree).map { ($0.node, $0.file) }
+    ///
+    /// - Parameter most: how many at most.
+    func nodes(_ tree: (SwiftFile) -> SourceTree, most: Int = .max) -> [(node: SyntaxNode, file: FileID)] {
+        declared(tree, most: most).map { ($0.node, $0.file) }
     }
 
     /// The types of the name, which are all that is declared by it.

@@ -289,7 +289,7 @@ final class Program {
     }
 
     private func subclasses(of type: TypeInfo) -> [TypeInfo] {
-        named(.heir, type.name.lastName).nodes(sources.tree).compactMap { node, file in
+        named(.heir, type.name.lastName).nodes(sources.tree, most: Self.mostHeirs).compactMap { node, file in
             self.type(at: node, in: file).flatMap { base(of: $0) == type.name ? $0 : nil }
         }
     }

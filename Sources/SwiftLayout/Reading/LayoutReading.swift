@@ -336,7 +336,8 @@ struct LayoutReading {
         }
         let constrained = Set(layout.constraints.flatMap(\.anchors).map(\.item.view))
         for (object, id) in ids {
-            if hierarchy.isHeld(object) || !constrained.contains(id) && execution.isMadeWithFrame(object) {
+            let keepsFrame = !constrained.contains(id) && layout.stack(arranging: id) == nil
+            if hierarchy.isHeld(object) || keepsFrame && execution.isMadeWithFrame(object) {
                 layout.markPartiallyKnown(id)
             }
         }

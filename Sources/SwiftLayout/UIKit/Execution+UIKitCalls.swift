@@ -235,7 +235,9 @@ extension Execution {
             }
             return .object(view)
         }
-        if let frame = arguments["frame"], type != self.type.name { setField("frame", of: view, frame) }
+        if let frame = arguments["frame"], mayPlace(frame), type != self.type.name {
+            setField("frame", of: view, frame)
+        }
         let isProjects = program.type(type, in: self.type.file) != nil
         for argument in arguments.all where isProjects || !argument.value.objects.isEmpty { escape(argument.value) }
         if type == "UIImageView", let image = arguments["image"], image != .none { setField("image", of: view, image) }

@@ -179,7 +179,7 @@ extension Execution {
     }
 
     /// Whether a view may be where a frame is. `frame = .zero` and a size alone place nothing that constraints do not.
-    private func mayPlace(_ frame: Value) -> Bool {
+    func mayPlace(_ frame: Value) -> Bool {
         frame.memberName != "zero" && frame != Geometry.zero("CGRect")
     }
 
