@@ -72,6 +72,17 @@ import Testing
         #expect(layout.states.isEmpty)
     }
 
+    /// A superclass calls its own private method, whatever a subclass in its file or another one calls the same.
+    @Test func aPrivateMethodIsNotOverridden() throws {
+        let base = Self.base.replacing("(isWide: isWide)\n", with: "()\n").replacing(
+            "build(isWide: Bool)", with: "build()")
+        for method in ["func build()", "private func build()"] {
+            let text = base.replacing("isWide ?", with: "false ?") + Self.subclass(method)
+            let layouts = SwiftLayoutFormat().parse(SourceText(text)).document.layouts
+            #expect(Self.always(layouts.first { $0.name == "Card" }) == ["width 20", "top 0"])
+        }
+    }
+
     @Test func aPrivateMethodIsNotOverriddenInAnotherFile() throws {
         let text = Self.subclass("private func build()")
         let base = Self.base.replacing("(isWide: isWide)\n", with: "()\n").replacing(
@@ -79,5 +90,36 @@ import Testing
         let layout = try #require(Self.layout(text, in: base.replacing("isWide ?", with: "false ?")))
         #expect(Self.always(layout).contains("width 20"))
         #expect(Self.always(layout).contains("top 0"))
+    }
+
+    /// What others can reach is called with other arguments too, so that what it sets is not certain.
+    @Test(arguments: [
+        ("private func setHeight(_ x: CGFloat)", "setHeight(0)", true),
+        ("fileprivate func setHeight(_ x: CGFloat)", "setHeight(0)", false),
+        ("private func setHeight(_ x: CGFloat)", "setHeight(0); model.sink(receiveValue: setHeight)", false),
+        ("@objc private func setHeight(_ x: CGFloat)", "setHeight(0); add(#selector(setHeight(_:)))", false),
+    ])
+    func onlyAPrivateMethodIsCalledByItsClassAlone(method: String, calls: String, isCertain: Bool) throws {
+        let code = """
+            import UIKit
+
+            final class Card: UIView {
+                private let box = UIView()
+                private lazy var height = box.heightAnchor.constraint(equalToConstant: 8)
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    height.isActive = true
+                    \(calls)
+                }
+
+                \(method) { height.constant = x }
+            }
+            """
+        let layout = try #require(SwiftLayoutFormat().parse(SourceText(code)).document.layouts.first)
+        #expect(Self.always(layout) == ["top 0", isCertain ? "height 0" : "height ?"])
     }
 }

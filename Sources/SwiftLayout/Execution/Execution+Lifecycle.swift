@@ -57,9 +57,12 @@ extension Execution {
         removeWhatMayBeMeant()
     }
 
-    /// Whether classes of the project override `awakeFromNib`: without an initializer, documents make the view.
+    /// Whether classes of the project override `awakeFromNib`: without an initializer, documents make the view. An
+    /// extension of UIKit's classes says nothing of this one.
     private func overridesAwaking(_ ancestry: Ancestry) -> Bool {
-        !program.functions("awakeFromNib", of: ancestry, in: type.file).isEmpty
+        program.functions("awakeFromNib", of: ancestry, in: type.file).contains { function in
+            function.owner.map { program.type($0, in: type.file) != nil } ?? false
+        }
     }
 
     private static let mostClosures = 2000
@@ -195,23 +198,24 @@ extension Execution {
         }
     }
 
-    /// Whether a method has not been executed yet, or may be called again with other arguments: by other classes, or
-    /// with the other value of its flag.
+    /// Whether a method has not been executed yet, or may be called again with other arguments: by code that is not
+    /// read, or with the other value of its flag.
     private func isEntryPoint(_ function: FunctionInfo, of owner: String, _ ancestry: Ancestry) -> Bool {
         !function.isStatic
             && (!entered.contains(function.node)
-                || !function.parameters.isEmpty && (!function.isPrivate || function.flag != nil))
+                || !function.parameters.isEmpty && (function.flag != nil || !function.isCalledByItsClassAlone))
             && !isOverridden(function, below: owner, ancestry)
     }
 
-    /// Whether a class nearer to the one that is read overrides a function: then only that one runs. What is private in
-    /// another file is not overridden.
+    /// Whether a class nearer to the one that is read overrides a function: then only that one runs. What is private is
+    /// not overridden.
     private func isOverridden(_ function: FunctionInfo, below owner: String, _ ancestry: Ancestry) -> Bool {
+        guard !function.isPrivate else { return false }
         for name in ancestry.compactMap({ $0 }) {
             if name == owner { return false }
             let own = (program.type(name, in: type.file)?.members.functions(function.name) ?? [])
                 .filter { $0.parameters.map(\.label) == function.parameters.map(\.label) }
-            if own.contains(where: { $0.file == function.file || !function.isPrivate }) { return true }
+            if !own.isEmpty { return true }
         }
         return false
     }

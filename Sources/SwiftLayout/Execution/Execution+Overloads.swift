@@ -16,16 +16,21 @@ extension Execution {
         return fitting.count == 1 ? fitting[0] : nil
     }
 
-    /// The functions of a name that a call may mean: those of the nearest class if one of them fits, else of all
-    /// classes. A private one of another file is not seen, so it hides none.
+    /// The functions of a name that a call may mean: a private one of the class whose code it is in, else those of the
+    /// nearest class if one of them fits, else of all classes. A private one of another file is not seen, so it hides
+    /// none.
     func methods(_ name: String, _ ancestry: Ancestry, _ arguments: Arguments) -> [FunctionInfo] {
         let nearest = program.functions(name, of: ancestry, in: frame.file)
         guard !nearest.isEmpty else { return [] }
         func isSeen(_ function: FunctionInfo) -> Bool { function.file == frame.file || !function.isPrivate }
-        let seen = nearest.filter(isSeen)
-        if seen.contains(where: { fits($0, arguments) }) { return seen }
-        let all = program.functionsOfAllClasses(name, of: ancestry, in: frame.file).filter(isSeen)
-        return all.isEmpty ? seen : all
+        func isMeant(_ function: FunctionInfo) -> Bool { isSeen(function) && fits(function, arguments) }
+        let isOwn = nearest.contains { $0.owner == frame.type }
+        if isOwn, nearest.contains(where: isMeant) { return nearest.filter(isSeen) }
+        let all = program.functionsOfAllClasses(name, of: ancestry, in: frame.file)
+        let own = all.filter { $0.owner == frame.type && $0.isPrivate && isMeant($0) }
+        if !own.isEmpty { return own }
+        if nearest.contains(where: isMeant) || all.isEmpty { return nearest.filter(isSeen) }
+        return all.filter(isSeen)
     }
 
     /// Whether the labels fit, and no value is certainly of another type than its parameter.

@@ -1,0 +1,37 @@
+import SourceText
+
+extension FunctionInfo {
+    /// Whether only calls in its own class run it: it is private, and its name stands only before arguments in its
+    /// file. Selectors, references to it and trailing closures count as other uses.
+    ///
+    /// - Complexity: O(length of the file).
+    var isCalledByItsClassAlone: Bool {
+        guard let declaration, declaration.hasModifier("private") else { return false }
+        let bytes = node.tree.text.utf8
+        let word = Array(name.utf8)
+        var start = 0
+        while let found = bytes.firstOffset(of: word, in: start..<bytes.count) {
+            start = found + word.count
+            let isWord = !(found > 0 && bytes[found - 1].isOfWord) && !(start < bytes.count && bytes[start].isOfWord)
+            if isWord, !Self.isCall(bytes[start...]) { return false }
+        }
+        return true
+    }
+
+    /// Whether arguments follow, and not labels alone: `(isWide: true)`, but not `(isWide:)`.
+    private static func isCall(_ rest: ArraySlice<UInt8>) -> Bool {
+        guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return false }
+        return rest[end - 1] != UInt8(ascii: ":")
+    }
+}
+
+extension UInt8 {
+    fileprivate var isOfWord: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+}
