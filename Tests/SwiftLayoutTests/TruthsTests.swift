@@ -93,6 +93,19 @@ import Testing
         #expect(Self.worlds(code, members) == ["isCompact: top", "extra == nil: height"])
     }
 
+    @Test func aMethodWithoutAResultHasNoValue() {
+        let members = """
+            let isCompact: Bool
+            func pin(_ edge: NSLayoutYAxisAnchor) -> [NSLayoutConstraint] {
+                let made = [box.topAnchor.constraint(equalTo: edge)]
+                NSLayoutConstraint.activate(made)
+                return made
+            }
+            func place() { if isCompact { pin(topAnchor) } else { pin(bottomAnchor) } }
+            """
+        #expect(Self.worlds("place()", members) == ["isCompact: top", "!(isCompact): top"])
+    }
+
     @Test func statementsHaveNoValue() {
         let members = """
             let isCompact: Bool

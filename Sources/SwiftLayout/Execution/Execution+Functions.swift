@@ -43,8 +43,10 @@ extension Execution {
 
     private func run(_ statements: [SyntaxNode], _ body: SyntaxNode, _ called: Frame) -> Value {
         inside(body, called) {
+            let mayBranch = body.parent.flatMap(FunctionDeclaration.init).map { $0.result != nil } ?? true
             if statements.count == 1,
-                statements[0].kind.isExpression || [.ifStatement, .switchStatement].contains(statements[0].kind)
+                statements[0].kind.isExpression
+                    || mayBranch && [.ifStatement, .switchStatement].contains(statements[0].kind)
             {
                 let value = evaluate(statements[0])
                 return frame.returned.isEmpty ? value : merged(frame.returned, named: "")
