@@ -50,6 +50,7 @@ import Testing
         "AloeStackView", "UIPresentationController", "CardViewDelegate", "XCTestCase",
     ])
     func anotherClassIsNotRead(name: String) {
+        #expect(Self.layout("CardView", "func show()") != nil)
         #expect(Self.layout(name, "func show()") == nil)
     }
 

@@ -119,7 +119,7 @@ extension TypeDeclaration {
     /// The superclass of a class as written, if it may be one of the project's.
     fileprivate var projectSuperclass: String? {
         guard node.kind == .classDeclaration, let first = inheritedTypes.first?.name,
-            UIKitClass.ancestry(of: first) == nil, !UIKitClass.isKnownProtocol(first)
+            !UIKitClass.isKnown(first), !UIKitClass.isKnownProtocol(first)
         else { return nil }
         return first
     }

@@ -12,7 +12,7 @@ extension FunctionInfo {
         var start = 0
         while let found = bytes.firstOffset(of: word, in: start..<bytes.count) {
             start = found + word.count
-            let isWord = !(found > 0 && bytes[found - 1].isOfWord) && !(start < bytes.count && bytes[start].isOfWord)
+            let isWord = !(found > 0 && bytes[found - 1].isWord) && !(start < bytes.count && bytes[start].isWord)
             if isWord, !Self.isCall(bytes[start...]) { return false }
         }
         return true
@@ -22,16 +22,5 @@ extension FunctionInfo {
     private static func isCall(_ rest: ArraySlice<UInt8>) -> Bool {
         guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return false }
         return rest[end - 1] != UInt8(ascii: ":")
-    }
-}
-
-extension UInt8 {
-    fileprivate var isOfWord: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
     }
 }

@@ -72,7 +72,8 @@ extension SourceText {
 }
 
 extension UInt8 {
-    fileprivate var isWord: Bool {
+    /// Whether it may be part of a name in code.
+    var isWord: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
