@@ -159,8 +159,8 @@ extension Execution {
     }
 
     private func combined(_ left: Value, _ name: String, _ right: Value, at node: SyntaxNode) -> Value {
-        if case .anchor = left {
-            // Some libraries make constraints by operators between anchors.
+        if left.isEndOfConstraint || right.isEndOfConstraint {
+            // Some libraries make constraints by operators between anchors, or with SnapKit's chains.
             escape(left)
             escape(right)
             return .unknown

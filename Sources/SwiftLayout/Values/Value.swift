@@ -75,6 +75,14 @@ enum Value: Hashable {
 
     var isUnknown: Bool { self == .unknown }
 
+    /// Whether it is what a constraint relates: an anchor, or a part of SnapKit's language.
+    var isEndOfConstraint: Bool {
+        switch self {
+        case .anchor, .snap: true
+        default: false
+        }
+    }
+
     /// The objects in the value, also inside lists and payloads.
     var objects: [ObjectID] {
         switch self {
