@@ -31,29 +31,10 @@ import Testing
 
         """
 
-    /// The findings in a text, with the declarations of other files of the project.
-    private static func findings(_ text: SourceText, with others: [String]) -> [Finding] {
-        var context = ParseContext()
-        for (index, text) in others.enumerated() {
-            var other = ParseContext()
-            other.file = FileID(Int32(index + 2))
-            let parsed = uncancelled { [other] cancellation throws(Cancelled) in
-                try SwiftLayoutFormat().parseDeclarations(SourceText(text), in: other, cancellation)
-            }
-            _ = context.project.setDeclarations(parsed.declarations, of: other.file)
-        }
-        let document = uncancelled { [context] cancellation throws(Cancelled) in
-            try SwiftLayoutFormat().parse(text, in: context, cancellation)
-        }.document
-        return uncancelled { cancellation throws(Cancelled) in
-            try Checker(.standard).findings(in: document, cancellation)
-        }
-    }
-
     /// The errors in a text as `line: message`, with the declarations of the base in another file.
     private static func errors(_ text: String, in base: String? = nil) -> [String] {
         let text = SourceText(text)
-        return findings(text, with: base.map { [$0] } ?? []).filter { $0.severity == .error }.map { finding in
+        return findings(in: text, with: base.map { [$0] } ?? []).filter { $0.severity == .error }.map { finding in
             let line = text.lines.line(of: finding.range.start) + 1
             return "\(line): " + String(finding.message.prefix { $0 != "." })
         }
@@ -167,7 +148,7 @@ import Testing
 
     @Test func whatEverySubclassInOtherFilesAddsIsNotMissing() {
         func codes(_ others: [String]) -> [FindingCode] {
-            Self.findings(SourceText(Self.open("")), with: others).map(\.code)
+            findings(in: SourceText(Self.open("")), with: others).map(\.code)
         }
         let first = Self.subclass("First", "leading")
         let last = Self.subclass("Last", "trailing")

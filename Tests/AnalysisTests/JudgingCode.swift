@@ -1,5 +1,6 @@
 import Analysis
 import LayoutModel
+import SourceText
 import SwiftLayout
 import TestSupport
 import Testing
@@ -10,4 +11,23 @@ func judgeCode(_ code: String, sourceLocation: SourceLocation = #_sourceLocation
     let document = SwiftLayoutFormat().parse(fixture.text).document
     let findings = try Checker(.standard, RuleSelection()).findings(in: document)
     #expect(fixture.differences(from: findings) == [], sourceLocation: sourceLocation)
+}
+
+/// The findings in a text, with the declarations of other files of the project.
+func findings(in text: SourceText, with others: [String]) -> [Finding] {
+    var context = ParseContext()
+    for (index, text) in others.enumerated() {
+        var other = ParseContext()
+        other.file = FileID(Int32(index + 2))
+        let parsed = uncancelled { [other] cancellation throws(Cancelled) in
+            try SwiftLayoutFormat().parseDeclarations(SourceText(text), in: other, cancellation)
+        }
+        _ = context.project.setDeclarations(parsed.declarations, of: other.file)
+    }
+    let document = uncancelled { [context] cancellation throws(Cancelled) in
+        try SwiftLayoutFormat().parse(text, in: context, cancellation)
+    }.document
+    return uncancelled { cancellation throws(Cancelled) in
+        try Checker(.standard).findings(in: document, cancellation)
+    }
 }

@@ -55,6 +55,21 @@ extension Execution {
         runEntryPoints(root, ancestry)
         keepValuesOfBase()
         removeWhatMayBeMeant()
+        openPlacedOutside(root, ancestry)
+    }
+
+    /// Opens the views that static functions of the class, or other classes, constrain where they use an object of the
+    /// class.
+    private func openPlacedOutside(_ root: ObjectID, _ ancestry: Ancestry) {
+        let classes = ancestry.compactMap { $0 }
+        for (index, name) in classes.enumerated() {
+            for property in program.type(name, in: type.file)?.members.propertyOrder ?? [] {
+                guard let views = field(property.name, of: root)?.objects.filter(isView), !views.isEmpty,
+                    program.isPlacedOutside(property, of: classes[...index])
+                else { continue }
+                for view in views { open(view) }
+            }
+        }
     }
 
     /// Whether classes of the project override `awakeFromNib`: without an initializer, documents make the view. An

@@ -1,6 +1,6 @@
 /// Something of a name for each kind of declaration, if it was asked for.
 struct ByKind<Element> {
-    private var type, added, function, variable, alias, row, heir: Element?
+    private var type, added, function, variable, alias, row, heir, placement: Element?
 
     init() {}
 
@@ -14,6 +14,7 @@ struct ByKind<Element> {
             case .alias: alias
             case .row: row
             case .heir: heir
+            case .placement: placement
             }
         }
         set {
@@ -25,6 +26,7 @@ struct ByKind<Element> {
             case .alias: alias = newValue
             case .row: row = newValue
             case .heir: heir = newValue
+            case .placement: placement = newValue
             }
         }
     }

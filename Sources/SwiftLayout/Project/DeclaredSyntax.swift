@@ -11,6 +11,8 @@ struct DeclaredSyntax: Sendable {
         case row
         /// A class, by the last part of the name of its superclass.
         case heir
+        /// A view that the file relates as a member of another object; see ``OutsidePlacements``.
+        case placement
 
         /// Its place in a list of all kinds.
         var index: Int {
@@ -22,6 +24,7 @@ struct DeclaredSyntax: Sendable {
             case .alias: 4
             case .row: 5
             case .heir: 6
+            case .placement: 7
             }
         }
 
@@ -39,6 +42,7 @@ struct DeclaredSyntax: Sendable {
             case .alias: "swift alias "
             case .row: "swift row "
             case .heir: "swift heir "
+            case .placement: "swift placement "
             }
         }
     }
@@ -66,6 +70,9 @@ struct DeclaredSyntax: Sendable {
     static func declarations(of tree: SyntaxTree, in source: SwiftFile, _ file: FileID) -> [Declaration] {
         var collected = Collected(source: source, file: file)
         collected.add(tree.root.children.all, in: nil)
+        for (name, range) in OutsidePlacements(in: source.utf8).all {
+            collected.add(.placement, name, range, .memberAccess, number: 0)
+        }
         return collected.declarations
     }
 }
@@ -76,13 +83,18 @@ private struct Collected {
     let file: FileID
     var declarations: [Declaration] = []
 
+    mutating func add(
+        _ kind: DeclaredSyntax.Kind, _ name: String, _ range: TextRange, _ nodeKind: SyntaxKind, number: UInt32
+    ) {
+        let content = DeclaredSyntax(
+            kind: kind, source: source, start: UInt32(clamping: range.start.value),
+            end: UInt32(clamping: range.end.value), nodeKind: nodeKind, number: number)
+        declarations.append(Declaration(key: kind.key(name), range: FileRange(file, range), content: content))
+    }
+
     mutating func add(_ nodes: [SyntaxNode], in outer: String?) {
         func add(_ kind: DeclaredSyntax.Kind, _ name: String, _ node: SyntaxNode) {
-            let content = DeclaredSyntax(
-                kind: kind, source: source, start: UInt32(clamping: node.start.value),
-                end: UInt32(clamping: node.end.value), nodeKind: node.kind, number: node.number)
-            declarations.append(
-                Declaration(key: kind.key(name), range: FileRange(file, node.range), content: content))
+            self.add(kind, name, node.range, node.kind, number: node.number)
         }
         func addRows(_ members: [SyntaxNode]) {
             for function in members.compactMap(FunctionDeclaration.init) where function.isCellForRow {

@@ -390,6 +390,16 @@ final class Program {
         return result
     }
 
+    /// Whether code relates the view of a property as a member of another object than `self`, in a file that names
+    /// one of the classes that have it.
+    func isPlacedOutside(_ property: PropertyInfo, of classes: some Collection<String>) -> Bool {
+        named(.placement, property.name).declarations.contains { declaration in
+            if declaration.range.file == property.file { return true }
+            guard !property.isFileprivate, let content = declaration.content as? DeclaredSyntax else { return false }
+            return classes.contains { content.source.mentions($0.lastName) }
+        }
+    }
+
     // MARK: Globals
 
     /// The global functions of a name: those of the file if there are any.

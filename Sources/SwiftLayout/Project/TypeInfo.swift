@@ -92,6 +92,8 @@ final class PropertyInfo: Sendable {
     let isWrapped: Bool
     /// Whether only the file can assign it.
     let isPrivate: Bool
+    /// Whether only the file can use it.
+    let isFileprivate: Bool
     let isOverride: Bool
 
     init(
@@ -112,6 +114,7 @@ final class PropertyInfo: Sendable {
         isWrapped = variable.attributes.contains { !Self.plainAttributes.contains($0.name) }
         isOverride = variable.modifiers.contains("override")
         isPrivate = variable.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
+        isFileprivate = variable.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
     }
 
     private static let plainAttributes: Set<String> = [

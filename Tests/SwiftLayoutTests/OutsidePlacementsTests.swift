@@ -1,0 +1,33 @@
+import SourceText
+import Testing
+
+@testable import SwiftLayout
+
+/// Which views a file relates as members of other objects.
+@Suite struct OutsidePlacementsTests {
+    private func names(_ code: String) -> [String] { OutsidePlacements(in: Array(code.utf8)).all.map(\.name) }
+
+    @Test(arguments: [
+        "tip.badge.topAnchor", "page.tip.badge.snp", "$0.badge.snp.makeConstraints {}", "cells[0].badge.widthAnchor",
+        "makeTip().badge.leadingAnchor", "(tip as Tip).badge.topAnchor", "tip?.badge.topAnchor",
+        "tip!.badge?.topAnchor", "tip.badge\n        .topAnchor", "tip\n    .badge.snp", "Tip.shared.badge.snp",
+    ])
+    func membersOfOtherObjectsAreFound(code: String) {
+        #expect(names(code) == ["badge"])
+    }
+
+    @Test(arguments: [
+        "badge.topAnchor", "self.badge.topAnchor", "self?.badge.snp", "super.badge.snp", ".badge.topAnchor",
+        "tip.topAnchor", "tip.badge().topAnchor", "tip.badge.topAnchors", "tip.badge.snapped", "topAnchor", "snp", "",
+        "tip.contentView.topAnchor", "cell.safeAreaLayoutGuide.topAnchor", "tip.badge.layer.topAnchor_",
+    ])
+    func othersAreNot(code: String) {
+        #expect(names(code) == [])
+    }
+
+    @Test func eachNameIsFoundOnce() {
+        let code = "a.first.topAnchor == b.first.topAnchor; a.last.snp; c.first.snp"
+        #expect(names(code) == ["first", "last"])
+        #expect(OutsidePlacements(in: Array(code.utf8)).all.first?.range == TextRange(2, 17))
+    }
+}
