@@ -8,12 +8,12 @@ import Testing
 @Suite struct UnknownRemovalsTests {
     /// The constraints that are certain in a class that places `box` by its leading edge, and may put its views back;
     /// see ``ViewRemovalsTests``.
-    private static func certain(_ members: String, _ body: String = "") -> [Attribute] {
+    private static func certain(_ members: String, _ body: String = "", box: String = "UIView") -> [Attribute] {
         let text = """
             import UIKit
 
             final class Card: UIView {
-                let box = UIView()
+                let box = \(box)()
                 let inner = UIView()
                 \(members)
 
@@ -71,6 +71,27 @@ import Testing
     ])
     func aViewOfSomebodyElseLeavesTheOthers(members: String) {
         #expect(Self.certain(members) == [.leading, .top], "\(members)")
+    }
+
+    /// Somebody has `box` and what they keep may be it.
+    @Test(arguments: [
+        "var shown: UIView?; func clear() { self.shown!.removeFromSuperview() }",
+        "var shown: Showing?; func clear() { shown?.removeFromSuperview() }",
+        "var shown: Hud?; func clear(_ shown: UIView?) { shown?.removeFromSuperview() }",
+        "var shown: UIControl?; func clear() { shown?.removeFromSuperview() }",
+        "var shown: [Hud] = []; func clear() { shown.first?.removeFromSuperview() }",
+        "var hud: Hud?, shown: UIView?; func clear() { hud?.removeFromSuperview(); shown?.removeFromSuperview() }",
+    ])
+    func aPropertyMayHoldAViewOfItsType(members: String) {
+        #expect(Self.certain(members, "manager.take(box)", box: "UIButton") == [.top], "\(members)")
+    }
+
+    @Test(arguments: [
+        "var shown: UILabel?; func clear() { shown?.removeFromSuperview() }",
+        "var shown: UIImageView!; func clear() { self.shown.removeFromSuperview() }",
+    ])
+    func aPropertyHoldsNoViewOfAnotherClass(members: String) {
+        #expect(Self.certain(members, "manager.take(box)", box: "UIButton") == [.leading, .top], "\(members)")
     }
 
     @Test func subviewsOfAViewAreMeantAndNotTheViewItself() {

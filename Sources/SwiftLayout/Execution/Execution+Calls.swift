@@ -196,7 +196,7 @@ extension Execution {
             if ["rounded", "magnitude"].contains(name) { return makeUnknown(text(of: arguments.node)) }
             if name == "advanced", let step = arguments["by"].flatMap(number) { return .number(value + step) }
         case .unknown:
-            if name == "removeFromSuperview" { removeUnknownView(at: place(of: arguments.node)) }
+            if name == "removeFromSuperview" { removeUnknownView(arguments.node) }
             changeUnknownConstraints(name, arguments)
         case .dictionary(let pairs):
             if let value = dictionaryMethod(name, pairs, arguments) { return value }

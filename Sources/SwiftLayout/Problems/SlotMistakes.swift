@@ -50,7 +50,7 @@ struct SlotMistakes {
 
     /// Whether some other code deactivates a constraint, or may do so.
     private func isDeactivated(_ id: ObjectID, before note: SlotNote) -> Bool {
-        execution.mayChangeAll || execution.mayChangeStored || execution.unknownRemovals.first != nil
+        execution.mayChangeAll || execution.mayChangeStored || !execution.unknownRemovals.all.isEmpty
             || execution.events.contains { event in
                 switch event.effect {
                 case .deactivate(id), .mayActivate(id): event.path.first != note.path.first

@@ -139,7 +139,7 @@ private struct Activations {
     private(set) var certain: [One] = []
 
     init(_ execution: Execution) {
-        guard !execution.mayChangeAll, execution.unknownRemovals.first == nil else { return }
+        guard !execution.mayChangeAll, execution.unknownRemovals.all.isEmpty else { return }
         var changing: Set<ObjectID> = []
         for event in execution.events {
             switch event.effect {

@@ -1,12 +1,14 @@
 import SourceText
+import SwiftSource
 
 /// What leaves its superview where it is not known which view that is.
 ///
 /// A value that is not known is a view of the class only if code that is not understood had that view, or if it was
 /// looked up: in the subviews of a view, in a list, by a tag. Any other one is a view of somebody else.
 struct UnknownRemovals {
-    /// Where a view that is not known is removed from its superview, the first time.
-    var first: (path: Path, place: FileRange)?
+    /// Where a view that is not known is removed from its superview, the first time for each type that it is declared
+    /// with.
+    var all: [(path: Path, place: FileRange, type: String?)] = []
     /// The views that are or were in a list, a dictionary or the like.
     var collected: Set<ObjectID> = []
     /// The views whose subviews are asked for.
@@ -18,9 +20,33 @@ struct UnknownRemovals {
 }
 
 extension Execution {
-    func removeUnknownView(at place: FileRange) {
-        guard unknownRemovals.first == nil else { return }
-        unknownRemovals.first = (path, place)
+    /// - Parameter call: of `removeFromSuperview()`.
+    func removeUnknownView(_ call: SyntaxNode) {
+        let type = declaredType(ofReceiverOf: call)
+        guard !unknownRemovals.all.contains(where: { $0.type == type }) else { return }
+        unknownRemovals.all.append((path, place(of: call), type))
+    }
+
+    /// The type that a property of the class is declared with, where a method of its value is called.
+    private func declaredType(ofReceiverOf call: SyntaxNode) -> String? {
+        var base = CallExpression(call).flatMap { MemberAccess($0.callee)?.base }
+        while let wrapped = base, wrapped.kind == .optionalChain || wrapped.kind == .forceUnwrap {
+            base = wrapped.child(.base)
+        }
+        guard let base else { return nil }
+        let member = MemberAccess(base).flatMap { $0.base.flatMap(NameExpression.init)?.name == "self" ? $0.name : nil }
+        guard let name = member ?? NameExpression(base)?.name, member != nil || frame.scope[name] == nil else {
+            return nil
+        }
+        return program.properties(name, of: ancestry(ofType: type.name), in: frame.file).first?.type
+    }
+
+    /// Whether a view may be what a property of a type holds.
+    private func mayBe(_ view: ObjectID, _ type: String?) -> Bool {
+        guard let type else { return true }
+        let (wanted, own) = (ancestry(ofType: type), ancestry(of: view))
+        guard wanted.isView, let nearest = wanted.first, let made = own.first else { return true }
+        return own.contains(nearest) || own.contains(nil) || wanted.contains(made)
     }
 
     /// Notes the views in a value that has several: one of them may be meant by a value that is not known.
@@ -34,7 +60,7 @@ extension Execution {
 
     /// Notes for each view that a value that is not known may be that it may leave its superview.
     func removeWhatMayBeMeant() {
-        guard let (path, place) = unknownRemovals.first else { return }
+        guard !unknownRemovals.all.isEmpty else { return }
         var children: [ObjectID: Set<ObjectID>] = [:]
         for event in events {
             switch event.effect {
@@ -58,7 +84,9 @@ extension Execution {
             }
         }
         for view in meant.sorted() where isView(view) && view != .root {
-            noteMade(Event(effect: .remove(view), path: path, place: place))
+            for removal in unknownRemovals.all where mayBe(view, removal.type) {
+                noteMade(Event(effect: .remove(view), path: removal.path, place: removal.place))
+            }
         }
     }
 }
