@@ -77,7 +77,7 @@ import Testing
     @Test(arguments: [
         "var shown: UIView?; func clear() { self.shown!.removeFromSuperview() }",
         "var shown: Showing?; func clear() { shown?.removeFromSuperview() }",
-        "var shown: Hud?; func clear(_ shown: UIView?) { shown?.removeFromSuperview() }",
+        "var shown: UILabel?; func clear(_ shown: UIView?) { if true { shown?.removeFromSuperview() } }",
         "var shown: UIControl?; func clear() { shown?.removeFromSuperview() }",
         "var shown: [Hud] = []; func clear() { shown.first?.removeFromSuperview() }",
         "var hud: Hud?, shown: UIView?; func clear() { hud?.removeFromSuperview(); shown?.removeFromSuperview() }",

@@ -191,6 +191,7 @@ extension Execution {
         case .structure(let structure):
             let functions = program.functions(name, of: ancestry(ofType: structure.type), in: frame.file)
             if let function = overload(functions, arguments) { return call(function, on: receiver, arguments) }
+            if let value = optionSetMethod(name, structure, arguments) { return value }
             if let field = structure.fields[name] { return invoke(field, arguments) }
         case .number(let value):
             if ["rounded", "magnitude"].contains(name) { return makeUnknown(text(of: arguments.node)) }

@@ -228,6 +228,7 @@ extension Execution {
         case (.object(let first), .object(let second)):
             first == second ? true : self[first].mayBeAnother || self[second].mayBeAnother ? nil : false
         case (.bool, .bool), (.string, .string): a == b
+        case (.structure, _), (_, .structure): areEqualOptions(a, b)
         case (.member(let a), .member(let b)):
             a.name != b.name ? false : a.payload.isEmpty && b.payload.isEmpty ? true : nil
         default: nil

@@ -75,7 +75,10 @@ extension Execution {
             return result
         case .structure(let structure):
             let functions = program.functions(name, of: ancestry(ofType: structure.type), in: frame.file)
-            guard functions.contains(where: { $0.declaration?.hasModifier("mutating") == true }) else { return nil }
+            guard
+                functions.contains(where: { $0.declaration?.hasModifier("mutating") == true })
+                    || Self.changingMethods.contains(name)
+            else { return nil }
             for argument in arguments(of: call).all { escape(argument.value) }
             assign(.unknown, to: base)
             return .unknown

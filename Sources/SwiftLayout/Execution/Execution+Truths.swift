@@ -35,7 +35,10 @@ extension Execution {
     ) -> Exit? {
         guard conditions.count == 1, case .expression(let expression) = conditions[0], isPlain(expression),
             case .truth(let truth) = evaluate(expression)
-        else { return branch(makeCondition(text, .branch, at: node), [then, other]) }
+        else {
+            let isUndecided = conditions.contains { mentionsConstant($0) }
+            return branch(makeCondition(text, isUndecided ? .undecided : .branch, at: node), [then, other])
+        }
         return branch(by: truth, at: node, then: then, else: other)
     }
 

@@ -159,10 +159,10 @@ final class Execution {
         return path
     }
 
-    /// Whether a choice is the body of a loop or an entry point other than the base's.
+    /// Whether a choice is the body of a loop, an entry point other than the base's, or one that is not decided.
     func isRepeatable(_ choice: Path.Choice) -> Bool {
         switch conditions[choice.condition.index].kind {
-        case .loop: true
+        case .loop, .undecided: true
         case .entry: base.first != choice
         case .branch: false
         }

@@ -27,7 +27,9 @@ struct ActivationSteps {
             if step.mayActivate { activating[step.constraint, default: []].insert(entry) }
             if step.mayDeactivate { mayBecomeInactive.insert(step.constraint) }
             guard execution.conditions[entry.condition.index].kind == .entry,
-                !event.path.choices.contains(where: { execution.conditions[$0.condition.index].kind == .loop }),
+                !event.path.choices.contains(where: {
+                    [.loop, .undecided].contains(execution.conditions[$0.condition.index].kind)
+                }),
                 isKnown(step.constraint, made)
             else { continue }
             if let index = indices[entry] {

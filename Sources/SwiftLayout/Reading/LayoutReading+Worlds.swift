@@ -132,7 +132,7 @@ extension LayoutReading {
             let condition = execution.conditions[choice.condition.index]
             switch condition.kind {
             case .entry: return condition.text
-            case .loop: return condition.text
+            case .loop, .undecided: return condition.text
             case .branch:
                 guard condition.branches.isEmpty else {
                     let branch =

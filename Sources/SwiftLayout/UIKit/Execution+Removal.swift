@@ -35,7 +35,8 @@ extension Execution {
         }
         guard let base else { return nil }
         let member = MemberAccess(base).flatMap { $0.base.flatMap(NameExpression.init)?.name == "self" ? $0.name : nil }
-        guard let name = member ?? NameExpression(base)?.name, member != nil || frame.scope[name] == nil else {
+        guard let name = member ?? NameExpression(base)?.name, member != nil || frame.scope.declaring(name) == nil
+        else {
             return nil
         }
         return program.properties(name, of: ancestry(ofType: type.name), in: frame.file).first?.type

@@ -291,7 +291,9 @@ extension Execution {
 
     /// A value in a place of a known type: `.zero`, `.init(top: …)`, a view that an annotation names.
     func typed(_ value: Value, as type: String?, at node: SyntaxNode) -> Value {
-        guard let type, case .member(let member) = value else { return value }
+        guard let type else { return value }
+        if let set = optionSet(value, as: type) { return set }
+        guard case .member(let member) = value else { return value }
         let full = program.type(type, from: frame.type, in: frame.file)?.name ?? program.foreignName(type)
         let arguments = Arguments(
             all: member.payload.map { Arguments.One(label: $0.label, value: $0.value, node: node) }, node: node)

@@ -185,5 +185,8 @@ struct Branching {
 
     enum Kind {
         case branch, loop, entry
+        /// A condition on what a caller passes: it holds or not in each call, and only what reads the code does not
+        /// know it. So it names no state.
+        case undecided
     }
 }
