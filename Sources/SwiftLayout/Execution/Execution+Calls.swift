@@ -233,6 +233,13 @@ extension Execution {
             escape(arguments, of: name)
             // A foreign class may place itself by what it is given.
             if !arguments.all.flatMap(\.value.objects).isEmpty { open(id) }
+            if function.returnsSelf { return .object(id) }
+            // What it returns may be the object, which other calls then place.
+            if let result = function.declaration?.result?.name,
+                result == "Self" || ancestry.contains(result) && !UIKitClass.isKnown(result)
+            {
+                open(id)
+            }
             return .unknown
         }
         if functions.isEmpty, !program.properties(name, of: ancestry, in: frame.file).isEmpty {
