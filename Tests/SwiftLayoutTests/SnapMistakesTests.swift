@@ -61,6 +61,18 @@ import Testing
 
     // MARK: Updates
 
+    /// Without constraints of SnapKit, an update makes all that its closure names.
+    @Test func theFirstUpdateMakesConstraints() {
+        check(
+            Self.card(
+                """
+                label.snp.updateConstraints { make in
+                    make.height.equalTo(20)
+                    make.leading.top.bottom.equalToSuperview()
+                }
+                """))
+    }
+
     private static func update(_ chain: String, expecting: Bool = true) -> String {
         """
         func update() {

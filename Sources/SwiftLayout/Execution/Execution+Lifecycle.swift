@@ -31,7 +31,7 @@ extension Execution {
             Frame(
                 receiver: .object(root), type: type.name, file: type.file, scope: Scope(), isOwn: true, call: nil)
         ]
-        isRootOpen = isBaseUnknown
+        isRootOpen = isHierarchyUnknown
         findFlagged(ancestry)
         findSharedNames(ancestry)
         initializeProperties(of: root, ancestry)

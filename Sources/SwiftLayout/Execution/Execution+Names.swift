@@ -75,8 +75,9 @@ extension Execution {
         return found
     }
 
-    /// Whether the class that is read inherits from one that is not known, whose code may place any view.
-    var isBaseUnknown: Bool { ancestry(ofType: type.name).contains(nil) }
+    /// Whether the class that is read inherits from one that is not known, or others may inherit from it of which that
+    /// is not known: their code may place any view.
+    var isHierarchyUnknown: Bool { ancestry(ofType: type.name).contains(nil) || program.hasUnknownHeirs(type) }
 
     // MARK: Constants
 

@@ -272,6 +272,12 @@ final class Program {
         superclass(of: type).flatMap { self.type($0, from: type.name, in: type.file)?.name }
     }
 
+    /// Whether classes inherit from one that the project declares several times, so that it is not known which of them
+    /// they complete.
+    func hasUnknownHeirs(_ type: TypeInfo) -> Bool {
+        types(named: type.name).count > 1 && !named(.heir, type.name.lastName).declarations.isEmpty
+    }
+
     /// The most classes below one that are looked at.
     private static let mostHeirs = 32
 

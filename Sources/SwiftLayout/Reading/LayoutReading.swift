@@ -305,7 +305,7 @@ struct LayoutReading {
     /// Why the place of some view is not known; see ``ReadingCensus``.
     var gapsOfViews: Set<ReadingCensus.Gap> {
         var gaps: Set<ReadingCensus.Gap> = []
-        if hierarchy.isOpen || execution.isBaseUnknown { gaps.insert(.openView) }
+        if hierarchy.isOpen || execution.isHierarchyUnknown { gaps.insert(.openView) }
         for object in ids.keys where hierarchy.isHeld(object) {
             if execution[object].isOpen || execution[object].isForeign {
                 gaps.insert(.openView)
@@ -328,7 +328,7 @@ struct LayoutReading {
     }
 
     private mutating func hold() {
-        if execution.hasUnknownConstraints || execution.isCut || hierarchy.isOpen || execution.isBaseUnknown
+        if execution.hasUnknownConstraints || execution.isCut || hierarchy.isOpen || execution.isHierarchyUnknown
             || execution.isAwoken
         {
             layout.markAllPartiallyKnown()

@@ -9,6 +9,8 @@ extension Execution {
         var handles: [Value] = []
         var remade = SnapNotes.Remake(view: view, path: path, place: place(of: node), time: events.count)
         let before = path
+        // Without any, SnapKit makes them all.
+        let updates = name == "updateConstraints" && !snapConstraints(of: view).isEmpty
         for chain in snapMakers[maker].chains {
             path = chain.path
             guard chain.relation != nil || chain.isUnknown else {
@@ -20,7 +22,10 @@ extension Execution {
                 open(view)
                 continue
             }
-            if name == "updateConstraints", update(made, of: view, at: chain.place) { continue }
+            guard !updates else {
+                update(made, of: view, at: chain.place)
+                continue
+            }
             let handle = chain.handle ?? makeObject(.snapConstraint([]), type: "Constraint", at: chain.place)
             objects[handle.index].kind = .snapConstraint(made)
             objects[handle.index].owner = view
@@ -128,11 +133,8 @@ extension Execution {
     }
 
     /// Changes the constants of the constraints that match; only the constant may differ.
-    ///
-    /// - Returns: False if the view has no SnapKit constraints yet: they are then made.
-    private func update(_ made: [ObjectID], of view: ObjectID, at place: FileRange) -> Bool {
+    private func update(_ made: [ObjectID], of view: ObjectID, at place: FileRange) {
         let existing = snapConstraints(of: view)
-        guard !existing.isEmpty else { return false }
         let candidates = existing.flatMap(\.objects)
         for id in made {
             guard let match = candidates.first(where: { isUpdate(id, of: $0) == true }) else {
@@ -142,7 +144,6 @@ extension Execution {
             }
             if case .number(let constant)? = field("constant", of: id) { setConstant(constant, of: match, at: place) }
         }
-        return true
     }
 
     /// Whether a constraint differs from an existing one in its constant at most; nil if numbers are not known.
