@@ -81,6 +81,7 @@ import Testing
             static let trailing = Sides(rawValue: 8)
             static let sides: Sides = [.leading, .trailing]
             static let all: Sides = [.sides, .top, .bottom]
+            static let endless: Sides = [.endless, .endless]
             static let odd = Sides(rawValue: Int.random(in: 0...15))
         }
         """
@@ -94,7 +95,10 @@ import Testing
     }
 
     /// What the elements of a set are is not known where they are no literals: then nothing is certain of it.
-    @Test(arguments: ["box.pin(.odd); box.pin(.top, by: 8)", "box.pin([.odd, .top]); box.pin(.sides, by: 4)"])
+    @Test(arguments: [
+        "box.pin(.odd); box.pin(.top, by: 8)", "box.pin(.endless); box.pin(.top, by: 8)",
+        "box.pin([.odd, .top]); box.pin(.sides, by: 4)",
+    ])
     func whatIsNotDecidedIsNoState(call: String) {
         #expect(codes(Self.card(call, type: "Sides", others: Self.own)) == [])
     }

@@ -27,7 +27,9 @@ extension Execution {
 
     private func bits(of value: Value, _ type: String) -> Int? {
         switch value {
-        case .member(let member): return bits(ofElement: member.name, type)
+        case .member(let member):
+            var left = Self.mostElements
+            return bits(ofElement: member.name, type, &left)
         case .list(let elements):
             return elements.reduce(0) { bits, element in
                 bits.flatMap { bits in self.bits(of: element, type).map { bits | $0 } }
@@ -39,18 +41,25 @@ extension Execution {
     }
 
     /// The bits of an element or a group. A project's own ones are read where they are literals.
-    private func bits(ofElement name: String, _ type: String, depth: Int = 0) -> Int? {
-        guard depth < 8 else { return nil }
+    ///
+    /// - Parameter left: how many more may be looked at: groups may contain themselves.
+    private func bits(ofElement name: String, _ type: String, _ left: inout Int) -> Int? {
+        left -= 1
+        guard left >= 0 else { return nil }
         guard let declared = program.type(type, from: frame.type, in: frame.file) else {
             return OptionSets.bits(of: type)?[name]
         }
         let constants = declared.members.properties(name).filter { $0.isStatic && $0.isLet }
         guard constants.count == 1, let value = constants[0].initialValue else { return nil }
         if let list = ArrayLiteral(value) {
-            return list.elements.reduce(0) { bits, element in
-                guard let bits, let name = MemberAccess(element)?.name else { return nil }
-                return self.bits(ofElement: name, type, depth: depth + 1).map { bits | $0 }
+            var all = 0
+            for element in list.elements {
+                guard let name = MemberAccess(element)?.name, let bits = bits(ofElement: name, type, &left) else {
+                    return nil
+                }
+                all |= bits
             }
+            return all
         }
         guard let call = CallExpression(value), let argument = call.arguments.first, argument.label == "rawValue" else {
             return nil
@@ -58,11 +67,14 @@ extension Execution {
         return Self.bits(argument.value)
     }
 
+    private static let mostElements = 200
+
     /// `4` and `1 << 2`.
     private static func bits(_ node: SyntaxNode) -> Int? {
-        if let number = NumberLiteral(node) { return number.value.flatMap { Int(exactly: $0) } }
-        guard let shift = BinaryExpression(node), shift.operator == "<<", let bit = bits(shift.left),
-            let places = bits(shift.right), (0..<32).contains(places), (0..<0x1_0000).contains(bit)
+        func literal(_ node: SyntaxNode) -> Int? { NumberLiteral(node)?.value.flatMap { Int(exactly: $0) } }
+        guard let shift = BinaryExpression(node), shift.operator == "<<" else { return literal(node) }
+        guard let bit = literal(shift.left), let places = literal(shift.right), (0..<32).contains(places),
+            (0..<0x1_0000).contains(bit)
         else { return nil }
         return bit << places
     }
