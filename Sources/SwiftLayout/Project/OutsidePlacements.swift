@@ -65,13 +65,5 @@ extension SwiftFile {
     /// Whether a word stands in the text.
     ///
     /// - Complexity: O(length of the text).
-    func mentions(_ word: String) -> Bool {
-        let wanted = Array(word.utf8)
-        var start = 0
-        while let found = utf8.firstOffset(of: wanted, in: start..<utf8.count) {
-            start = found + wanted.count
-            if found == 0 || !utf8[found - 1].isWord, start == utf8.count || !utf8[start].isWord { return true }
-        }
-        return false
-    }
+    func mentions(_ word: String) -> Bool { utf8.firstWord(word, from: 0) != nil }
 }

@@ -8,12 +8,10 @@ extension FunctionInfo {
     var isCalledByItsClassAlone: Bool {
         guard let declaration, declaration.hasModifier("private") else { return false }
         let bytes = node.tree.text.utf8
-        let word = Array(name.utf8)
         var start = 0
-        while let found = bytes.firstOffset(of: word, in: start..<bytes.count) {
-            start = found + word.count
-            let isWord = !(found > 0 && bytes[found - 1].isWord) && !(start < bytes.count && bytes[start].isWord)
-            if isWord, !Self.isCall(bytes[start...]) { return false }
+        while let word = bytes.firstWord(name, from: start) {
+            start = word.upperBound
+            if !Self.isCall(bytes[start...]) { return false }
         }
         return true
     }

@@ -71,6 +71,20 @@ extension SourceText {
     }
 }
 
+extension [UInt8] {
+    /// Where a word first stands from an offset on; nil where it does not.
+    func firstWord(_ word: String, from offset: Int) -> Range<Int>? {
+        let wanted = Array<UInt8>(word.utf8)
+        var start = offset
+        while let found = firstOffset(of: wanted, in: start..<count) {
+            start = found + wanted.count
+            let isWhole = !(found > 0 && self[found - 1].isWord) && !(start < count && self[start].isWord)
+            if isWhole { return found..<start }
+        }
+        return nil
+    }
+}
+
 extension UInt8 {
     /// Whether it may be part of a name in code.
     var isWord: Bool {
