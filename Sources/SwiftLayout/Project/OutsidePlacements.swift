@@ -13,18 +13,34 @@ struct OutsidePlacements {
     init(in bytes: [UInt8]) {
         self.bytes = bytes
         var known = Self.members
-        for word in Self.words {
-            var start = 0
-            while let found = bytes.firstOffset(of: word, in: start..<bytes.count) {
-                start = found + word.count
-                guard start == bytes.count || !bytes[start].isWord, let member = member(before: found) else { continue }
-                let name = String(decoding: bytes[member], as: UTF8.self)
-                if known.insert(name).inserted { all.append((name, TextRange(member.lowerBound, start))) }
-            }
+        for word in Self.words(in: bytes) {
+            guard word.upperBound == bytes.count || !bytes[word.upperBound].isWord,
+                let member = member(before: word.lowerBound)
+            else { continue }
+            let name = String(decoding: bytes[member], as: UTF8.self)
+            if known.insert(name).inserted { all.append((name, TextRange(member.lowerBound, word.upperBound))) }
         }
     }
 
-    private static let words = [Array("Anchor".utf8), Array("snp".utf8)]
+    /// Where `Anchor` and `snp` stand. Every file of a project is searched, so it is done in one pass without checks.
+    private static func words(in bytes: [UInt8]) -> [Range<Int>] {
+        let anchor = Array("Anchor".utf8)
+        return bytes.withUnsafeBufferPointer { bytes in
+            var found: [Range<Int>] = []
+            for index in bytes.indices {
+                switch bytes[index] {
+                case UInt8(ascii: "A") where bytes[index...].starts(with: anchor):
+                    found.append(index..<index + anchor.count)
+                case UInt8(ascii: "n")
+                where index > 0 && index + 1 < bytes.count && bytes[index - 1] == UInt8(ascii: "s")
+                    && bytes[index + 1] == UInt8(ascii: "p"):
+                    found.append(index - 1..<index + 2)
+                default: break
+                }
+            }
+            return found
+        }
+    }
 
     /// Members of UIKit's classes, which are no views that a class declares.
     private static let members: Set = [
