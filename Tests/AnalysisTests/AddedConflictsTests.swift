@@ -99,4 +99,38 @@ import Testing
     func whatMayGoWellIsNone(members: String) throws {
         try check(members)
     }
+
+    /// Its owner builds it in one of two ways, so what they make never comes together.
+    @Test func methodsThatBuildTheSameViewsAreAlternatives() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Tile: UIView {
+                private let icon = UIImageView()
+
+                func buildSmall() {
+                    build()
+                    icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                }
+
+                func buildLarge() {
+                    build()
+                    icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                }
+
+                private func build() {
+                    addSubview(icon)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    icon.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    icon.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                }
+
+                func enlarge() {
+                    icon.heightAnchor.constraint(equalToConstant: 50).isActive = true  // expect: conflict
+                }
+            }
+            """)
+    }
 }

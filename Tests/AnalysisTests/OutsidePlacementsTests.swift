@@ -71,6 +71,13 @@ import Testing
         #expect(!isMissing(view, [Self.page]))
     }
 
+    /// What is in it says how large it is, and may say more.
+    @Test func aViewThatAnotherFileFillsIsNotMissing() {
+        let page = Self.page.replacing("tip.badge.snp.makeConstraints", with: "tip.badge.addSubview(list); list.fill")
+        #expect(!isMissing("let badge = UIView()", [page]))
+        #expect(isMissing("let badge = UIView()", [page.replacing("tip.badge", with: "tip.label")]))
+    }
+
     @Test func aFileThatDoesNotKnowTheClassOrItsViewConstrainsNothingOfIt() {
         let view = "let badge = UIView()"
         #expect(isMissing(view, [Self.page.replacing("Tip()", with: "Tipping()")]))

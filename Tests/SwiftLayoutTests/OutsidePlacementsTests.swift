@@ -11,6 +11,7 @@ import Testing
         "tip.badge.topAnchor", "page.tip.badge.snp", "$0.badge.snp.makeConstraints {}", "cells[0].badge.widthAnchor",
         "makeTip().badge.leadingAnchor", "(tip as Tip).badge.topAnchor", "tip?.badge.topAnchor",
         "tip!.badge?.topAnchor", "tip.badge\n        .topAnchor", "tip\n    .badge.snp", "Tip.shared.badge.snp",
+        "tip.badge.addSubview(icon)", "tip.badge.insertSubview(icon, at: 0)", "tip.badge.addArrangedSubviews(icons)",
     ])
     func membersOfOtherObjectsAreFound(code: String) {
         #expect(names(code) == ["badge"])
@@ -19,7 +20,9 @@ import Testing
     @Test(arguments: [
         "badge.topAnchor", "self.badge.topAnchor", "self?.badge.snp", "super.badge.snp", ".badge.topAnchor",
         "tip.topAnchor", "tip.badge().topAnchor", "tip.badge.topAnchors", "tip.badge.snapped", "topAnchor", "snp", "",
-        "tip.contentView.topAnchor", "cell.safeAreaLayoutGuide.topAnchor", "tip.badge.layer.topAnchor_",
+        "tip.view.topAnchor", "cell.safeAreaLayoutGuide.topAnchor", "tip.badge.layer.topAnchor_",
+        "badge.addSubview(icon)", "self.badge.addSubview(icon)", "tip.addSubview(icon)", "addSubview(icon)",
+        "tip.badge.removeArrangedSubview(icon)", "tip.badge.addSubviewsOf(icon)",
     ])
     func othersAreNot(code: String) {
         #expect(names(code) == [])

@@ -1,7 +1,7 @@
 import SourceText
 
-/// The views that a file relates as members of another object than `self`, as `tip.badge.topAnchor` and
-/// `cell.label.snp` do.
+/// The views that a file relates or fills as members of another object than `self`, as `tip.badge.topAnchor`,
+/// `cell.label.snp` and `page.content.addSubview(list)` do.
 ///
 /// They are found in the text, because the index of a project leaves most bodies out.
 struct OutsidePlacements {
@@ -22,15 +22,20 @@ struct OutsidePlacements {
         }
     }
 
-    /// Where `Anchor` and `snp` stand. Every file of a project is searched, so it is done in one pass without checks.
+    /// Where `Anchor`, `snp` and the `Subview` of what adds one stand. Every file of a project is searched, so it is
+    /// done in one pass without checks.
     private static func words(in bytes: [UInt8]) -> [Range<Int>] {
-        let anchor = Array("Anchor".utf8)
+        let (anchor, subview) = (Array("Anchor".utf8), Array("Subview".utf8))
         return bytes.withUnsafeBufferPointer { bytes in
             var found: [Range<Int>] = []
             for index in bytes.indices {
                 switch bytes[index] {
                 case UInt8(ascii: "A") where bytes[index...].starts(with: anchor):
                     found.append(index..<index + anchor.count)
+                case UInt8(ascii: "S") where bytes[index...].starts(with: subview) && isAdding(bytes[..<index]):
+                    let end = index + subview.count
+                    let isPlural = end < bytes.count && bytes[end] == UInt8(ascii: "s")
+                    found.append(index..<end + (isPlural ? 1 : 0))
                 case UInt8(ascii: "n")
                 where index > 0 && index + 1 < bytes.count && bytes[index - 1] == UInt8(ascii: "s")
                     && bytes[index + 1] == UInt8(ascii: "p"):
@@ -42,13 +47,20 @@ struct OutsidePlacements {
         }
     }
 
+    /// Whether what comes before `Subview` makes it a method that adds one.
+    private static func isAdding(_ before: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        [".add", ".insert", ".addArranged", ".insertArranged"].contains { start in
+            before.suffix(start.utf8.count).elementsEqual(start.utf8)
+        }
+    }
+
     /// Members of UIKit's classes, which are no views that a class declares.
     private static let members: Set = [
-        "contentView", "view", "superview", "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide",
+        "view", "superview", "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide",
         "contentLayoutGuide", "frameLayoutGuide", "keyboardLayoutGuide",
     ]
 
-    /// The member whose anchor or `snp` ends in a word at an offset, if it is one of another object.
+    /// The member whose anchor, `snp` or method ends in a word at an offset, if it is one of another object.
     private func member(before offset: Int) -> Range<Int>? {
         guard let dot = dot(before: word(before: offset).lowerBound) else { return nil }
         let name = word(before: dot)

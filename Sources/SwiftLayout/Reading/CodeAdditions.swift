@@ -10,7 +10,8 @@ struct CodeAdditions {
 
     init(_ steps: ActivationSteps, _ execution: Execution) {
         let remade = Set(execution.snapNotes.remakes.flatMap(\.made))
-        for (_, steps) in steps.methods {
+        let alternatives = Self.alternatives(to: execution.base, execution)
+        for (entry, steps) in steps.methods where !alternatives.contains(entry) {
             var seen: Set<Path> = []
             for path in steps.map(\.path) where seen.insert(path).inserted {
                 guard all.count < Self.most else { return }
@@ -18,6 +19,21 @@ struct CodeAdditions {
                 if !constraints.isEmpty { all.append((path, constraints)) }
             }
         }
+    }
+
+    /// The methods that give the class the views that the base's method gives it: its owner calls one of them.
+    private static func alternatives(to base: Path, _ execution: Execution) -> Set<Path.Choice> {
+        guard execution.isInEntryPoint(base), let first = base.first else { return [] }
+        var added: [Path.Choice: Set<ObjectID>] = [:]
+        for event in execution.events {
+            guard let entry = event.path.first else { continue }
+            switch event.effect {
+            case .addSubview(let view, _, _), .arrange(let view, _, _): added[entry, default: []].insert(view)
+            default: continue
+            }
+        }
+        let own = added[first] ?? []
+        return Set(added.filter { $0.key != first && !$0.value.isDisjoint(with: own) }.keys)
     }
 
     private static func constraints(leftBy steps: [ActivationStep], on path: Path) -> [ObjectID] {

@@ -180,8 +180,13 @@ struct LayoutReading {
             layout[id].kind = .view
             return
         }
-        layout[id].stack = stack
         layout[id].intrinsicSize = AxisPair(.none)
+        // A stack lays out what it arranges, not what `addSubview` gives it.
+        if hierarchy.arranged(in: object) == nil, !hierarchy.children(of: object).isEmpty {
+            layout[id].kind = .view
+            return
+        }
+        layout[id].stack = stack
     }
 
     // MARK: Constraints

@@ -1,0 +1,56 @@
+import Testing
+
+/// Views that code gives a stack view as subviews: it does not arrange them.
+@Suite struct SubviewsOfStacksTests {
+    private func check(_ body: String) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Menu: UIView {
+                private let stack = UIStackView()
+                private let icon = UIImageView()
+                private let title = UILabel()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(stack)
+                    for view in [stack, icon, title] { view.translatesAutoresizingMaskIntoConstraints = false }
+                    NSLayoutConstraint.activate([
+                        stack.topAnchor.constraint(equalTo: topAnchor),
+                        stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    ])
+            \(body)
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
+
+    @Test func aStackThatArrangesNothingIsLaidOutByConstraints() throws {
+        try check(
+            """
+                    stack.addSubview(icon)
+                    NSLayoutConstraint.activate([
+                        icon.topAnchor.constraint(equalTo: stack.topAnchor, constant: 5),
+                        icon.leadingAnchor.constraint(equalTo: stack.leadingAnchor, constant: 5),
+                        icon.trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: -5),
+                        icon.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: -5),
+                    ])
+            """)
+    }
+
+    @Test func whatItArrangesItPlaces() throws {
+        try check(
+            """
+                    stack.addArrangedSubview(title)
+                    stack.addSubview(icon)
+                    NSLayoutConstraint.activate([
+                        icon.topAnchor.constraint(equalTo: stack.topAnchor, constant: 5),
+                        icon.leadingAnchor.constraint(equalTo: stack.leadingAnchor, constant: 5),
+                        title.topAnchor.constraint(equalTo: stack.topAnchor, constant: 5),  // expect: conflict
+                    ])
+            """)
+    }
+}
