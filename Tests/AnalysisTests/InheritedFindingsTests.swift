@@ -57,6 +57,39 @@ import Testing
         #expect(here.count == 1 && here[0].hasPrefix("16: In Tall: Conflict"), "\(here)")
     }
 
+    /// A base class offers its subclasses several methods: each calls the one that it wants.
+    @Test func whatABaseOffersAndASubclassDoesNotCallIsNone() {
+        let base = """
+            import UIKit
+
+            class Alert: UIView {
+                let button = UIButton()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(button)
+                    button.translatesAutoresizingMaskIntoConstraints = false
+                    button.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    button.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    button.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+
+                func useWideButton() { button.widthAnchor.constraint(equalToConstant: 80).isActive = true }
+                func useSmallButton() { button.widthAnchor.constraint(equalToConstant: 40).isActive = true }
+            }
+
+            """
+        func errors(_ members: String) -> [String] {
+            let start = "final class Note: Alert {\n    override init() {\n        super.init()\n"
+            return Self.errors(base + start + members + "\n}\n")
+        }
+        #expect(errors("        useWideButton()\n    }") == [])
+        let both = errors("        useWideButton()\n    }\n    @objc func shrink() { useSmallButton() }")
+        #expect(both.count == 1 && both[0].contains("In Note: Conflict in state \"shrink()\""), "\(both)")
+    }
+
     @Test func whatTheSubclassWritesIsReportedThere() {
         let code = """
             final class Wide: Base {

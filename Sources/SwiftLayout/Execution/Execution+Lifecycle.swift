@@ -185,7 +185,9 @@ extension Execution {
         for (name, members) in types {
             for function in members.order {
                 guard let flag = function.flag, isEntryPoint(function, of: name, ancestry) else { continue }
-                runOnOwnPaths(function, flag) { self.enter(function, root, setting: (flag, $0)) }
+                let entry = makeEntry(function)
+                conditions[entry.index].branches = [flag, "!\(flag)"]
+                run([true, false].map { value in { self.enter(function, root, setting: (flag, value)) } }, from: entry)
             }
         }
         // What only the class itself can call runs where it is called, or last if nothing that is read calls it.
@@ -195,7 +197,7 @@ extension Execution {
                 where function.flag == nil && function.isPrivate == isPrivate
                     && isEntryPoint(function, of: name, ancestry)
                 {
-                    runOnOwnPath("\(function.name)()", function.node) { self.enter(function, root) }
+                    run([{ self.enter(function, root) }], from: makeEntry(function))
                 }
                 guard !isPrivate else { continue }
                 for property in members.propertyOrder where !property.isStatic { runObservers(of: property, root) }
@@ -252,11 +254,13 @@ extension Execution {
         run([body], from: makeEntry(name, at: node))
     }
 
-    /// Executes an entry point once for each value of a flag.
-    private func runOnOwnPaths(_ function: FunctionInfo, _ flag: String, _ body: @escaping (Bool) -> Void) {
+    private func makeEntry(_ function: FunctionInfo) -> ConditionID {
         let entry = makeEntry("\(function.name)()", at: function.node)
-        conditions[entry.index].branches = [flag, "!\(flag)"]
-        run([{ body(true) }, { body(false) }], from: entry)
+        let isUsedByUIKit = function.declaration.map { declaration in
+            declaration.isOverride || declaration.hasAttribute("objc") || declaration.hasAttribute("IBAction")
+        }
+        conditions[entry.index].isOffered = function.owner != type.name && isUsedByUIKit == false
+        return entry
     }
 
     private func makeEntry(_ name: String, at node: SyntaxNode) -> ConditionID {

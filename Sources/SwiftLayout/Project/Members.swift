@@ -60,6 +60,7 @@ struct Members: Sendable {
 
 /// The members that one declaration of a type or of an extension has.
 final class DeclaredMembers: Sendable {
+    let file: FileID
     let functions: [String: [FunctionInfo]]
     let properties: [String: [PropertyInfo]]
     let initializers: [FunctionInfo]
@@ -75,6 +76,7 @@ final class DeclaredMembers: Sendable {
     init(_ nodes: [SyntaxNode], inheriting inherited: [String], owner: String, _ file: FileID) {
         var collected = Collected(owner: owner, file: file)
         collected.add(nodes)
+        self.file = file
         functions = Dictionary(grouping: collected.order, by: \.name)
         properties = Dictionary(grouping: collected.propertyOrder, by: \.name)
         initializers = collected.initializers

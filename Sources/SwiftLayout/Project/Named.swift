@@ -57,14 +57,17 @@ final class Named: Sendable {
     func types(_ name: String, _ extension: Named, _ tree: (SwiftFile) -> SourceTree) -> [TypeInfo] {
         guard !declarations.isEmpty else { return [] }
         if let known = read.withLock({ $0.types }), known.extension === `extension` { return known.all }
-        let added = `extension`.members(name, tree)
-        let all = declared(tree).compactMap { declared -> TypeInfo? in
+        let added = `extension`.members(name, tree).parts
+        let declared = declared(tree)
+        let files = Set(declared.map(\.file))
+        let all = declared.compactMap { declared -> TypeInfo? in
             guard let type = TypeDeclaration(declared.node) else { return nil }
             let own = declared.tree.members(of: declared.node, owner: name, declared.file) {
                 (type.members, type.inheritedTypes.compactMap(\.name))
             }
-            return TypeInfo(
-                name: name, file: declared.file, declaration: type, members: Members([own] + added.parts))
+            // Where several files declare the type, the extensions in each are of its own.
+            let parts = files.count == 1 ? added : added.filter { $0.file == declared.file || !files.contains($0.file) }
+            return TypeInfo(name: name, file: declared.file, declaration: type, members: Members([own] + parts))
         }
         return kept(all) { $0.types = (`extension`, $1) }
     }

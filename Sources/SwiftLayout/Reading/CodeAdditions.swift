@@ -3,7 +3,8 @@ import SourceText
 
 /// What methods activate and leave active; see ``Addition``.
 ///
-/// What SnapKit remakes is left out: ``SnapMistakes`` says what it leaves beside that.
+/// What SnapKit remakes is left out: ``SnapMistakes`` says what it leaves beside that. So is what a superclass offers
+/// and the class does not call.
 struct CodeAdditions {
     private(set) var all: [(path: Path, constraints: [ObjectID])] = []
     private static let most = 40
@@ -11,7 +12,8 @@ struct CodeAdditions {
     init(_ steps: ActivationSteps, _ execution: Execution) {
         let remade = Set(execution.snapNotes.remakes.flatMap(\.made))
         let alternatives = Self.alternatives(to: execution.base, execution)
-        for (entry, steps) in steps.methods where !alternatives.contains(entry) {
+        for (entry, steps) in steps.methods
+        where !alternatives.contains(entry) && !execution.conditions[entry.condition.index].isOffered {
             var seen: Set<Path> = []
             for path in steps.map(\.path) where seen.insert(path).inserted {
                 guard all.count < Self.most else { return }

@@ -176,6 +176,8 @@ struct Branching {
     var branches: [String] = []
     /// Whether every branch but one leaves the function.
     var isGuard = false
+    /// Whether it is a method that a superclass offers: one for subclasses that want it, until something calls it.
+    var isOffered = false
 
     init(text: String, place: FileRange, kind: Kind) {
         self.text = text

@@ -1,0 +1,52 @@
+import SourceText
+import TestSupport
+import Testing
+
+/// Classes of one name in several files, as of several targets.
+@Suite struct TypesDeclaredTwiceTests {
+    /// A class that lays its box out in an extension.
+    private static func card(_ width: Int, attribute: String = "") -> String {
+        """
+        import UIKit
+
+        final class Card: UIView {
+            private let box = UIView()
+
+            init() {
+                super.init(frame: .zero)
+                addSubview(box)
+                box.translatesAutoresizingMaskIntoConstraints = false
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: topAnchor),
+                    box.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    box.heightAnchor.constraint(equalToConstant: 10),
+                ])
+                setUp()
+            }
+
+            required init?(coder: NSCoder) { fatalError() }
+        }
+
+        extension Card {
+            \(attribute) func setUp() {
+                box.widthAnchor.constraint(equalToConstant: \(width)).isActive = true
+            }
+        }
+        """
+    }
+
+    @Test(arguments: ["", "private"])
+    func anExtensionIsOfTheClassOfItsFile(attribute: String) {
+        let text = SourceText(Self.card(10, attribute: attribute))
+        #expect(findings(in: text, with: [Self.card(20, attribute: attribute)]) == [])
+    }
+
+    @Test func itsOwnFindingsAreFound() {
+        let text =
+            Self.card(10)
+            + "\nextension Card { func widen() { widthAnchor.constraint(equalToConstant: 5).isActive = true } }"
+        let wrong = text.replacing(
+            "box.heightAnchor.constraint(equalToConstant: 10)", with: "box.widthAnchor.constraint(equalToConstant: 12)")
+        #expect(findings(in: SourceText(wrong), with: [Self.card(20)]).map(\.code).contains("conflict"))
+    }
+}
