@@ -36,6 +36,39 @@ import Testing
     }
 
     @Test(arguments: [
+        ("", true), ("title.setContentHuggingPriority(.required, for: .horizontal)", false),
+        ("title.setContentHuggingPriority(Style.hugging, for: .horizontal)", false),
+        ("title.setContentCompressionResistancePriority(Style.hugging, for: Style.axis)", false),
+        ("title.setContentHuggingPriority(Style.hugging, for: .vertical)", true),
+    ])
+    func prioritiesThatAreNotKnownTieNothing(code: String, ties: Bool) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Page: UIViewController {
+                private let title = UILabel()  \(ties ? "// expect: ambiguous-size" : "")
+                private let value = UILabel()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    for label in [title, value] {
+                        view.addSubview(label)
+                        label.translatesAutoresizingMaskIntoConstraints = false
+                        label.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+                    }
+                    NSLayoutConstraint.activate([
+                        title.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        value.leadingAnchor.constraint(equalTo: title.trailingAnchor),
+                        value.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                    ])
+                    \(code)
+                }
+            }
+            """)
+    }
+
+    @Test(arguments: [
         "horizontalCompressionResistancePriority=\"751\"", "horizontalCompressionResistancePriority=\"749\"",
         "verifyAmbiguity=\"off\"",
     ])

@@ -41,6 +41,22 @@ import Testing
         #expect(findings(in: text, with: [Self.card(20, attribute: attribute)]) == [])
     }
 
+    /// What a file without any of the classes adds may be for another of them, unless this one calls it.
+    @Test(arguments: [false, true])
+    func whatAnotherFileAddsIsOfTheClassThatCallsIt(isCalled: Bool) {
+        let widen = """
+            import UIKit
+
+            extension Card {
+                func widen() { box.widthAnchor.constraint(equalToConstant: 50).isActive = true }
+            }
+            """
+        let open = { (text: String) in text.replacing("private let box", with: "let box") }
+        let text = open(Self.card(10)).replacing("    setUp()", with: isCalled ? "    setUp(); widen()" : "    setUp()")
+        let found = findings(in: SourceText(text), with: [open(Self.card(20)), widen])
+        #expect(found.map(\.code) == (isCalled ? ["conflict"] : []))
+    }
+
     @Test func itsOwnFindingsAreFound() {
         let text =
             Self.card(10)

@@ -122,4 +122,35 @@ import Testing
         let layout = try #require(SwiftLayoutFormat().parse(SourceText(code)).document.layouts.first)
         #expect(Self.always(layout) == ["top 0", isCertain ? "height 0" : "height ?"])
     }
+
+    /// A function that an autoclosure tells from another of its name, and that evaluates it by a call.
+    @Test func anAutoclosureTakesAPlainValue() throws {
+        let helpers = """
+            import UIKit
+
+            extension UIView {
+                func put(_ view: UIView, in guide: UIView) {
+                    put(view, activating: [view.topAnchor.constraint(equalTo: guide.topAnchor, constant: 3)])
+                }
+
+                func put(_ view: UIView, activating constraints: @autoclosure () -> [NSLayoutConstraint]) {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(view)
+                    NSLayoutConstraint.activate(constraints())
+                }
+            }
+            """
+        let text = """
+            final class Card: UIView {
+                private let icon = UIImageView()
+
+                init() {
+                    super.init(frame: .zero)
+                    put(icon, in: self)
+                    icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                }
+            }
+            """
+        #expect(Self.always(Self.layout(text, in: helpers)) == ["top 3", "width 40"])
+    }
 }

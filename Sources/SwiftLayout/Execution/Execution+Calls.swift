@@ -49,6 +49,8 @@ extension Execution {
         case .none: return .none
         case .member(let member) where member.payload.isEmpty:
             return .member(Value.Member(name: member.name, payload: fields(arguments)))
+        // An autoclosure, which is evaluated where it is passed.
+        case _ where arguments.all.isEmpty: return function
         default:
             for argument in arguments.all { escape(argument.value) }
             return .unknown

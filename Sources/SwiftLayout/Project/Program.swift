@@ -185,6 +185,9 @@ final class Program {
         fullName(known(name), from: context) != nil
     }
 
+    /// Whether the project declares several types of a full name.
+    func declaresSeveral(_ name: String) -> Bool { types(named: name).count > 1 }
+
     private func fullName(_ known: KnownName, from context: String?) -> String? {
         if let found = known.fullNames.first(where: { $0.context == context }) { return found.name }
         let found = fullName(known, from: context, depth: 0)
@@ -275,7 +278,7 @@ final class Program {
     /// Whether classes inherit from one that the project declares several times, so that it is not known which of them
     /// they complete.
     func hasUnknownHeirs(_ type: TypeInfo) -> Bool {
-        types(named: type.name).count > 1 && !named(.heir, type.name.lastName).declarations.isEmpty
+        declaresSeveral(type.name) && !named(.heir, type.name.lastName).declarations.isEmpty
     }
 
     /// The most classes below one that are looked at.

@@ -34,11 +34,12 @@ final class FunctionInfo: Sendable {
         name = declaration.name
         isStatic = declaration.isStatic
         parameters = declaration.parameters.map { parameter in
-            ParameterInfo(
-                label: parameter.label, name: parameter.name ?? "_", type: parameter.type?.name,
+            let type = parameter.type?.asPassed
+            return ParameterInfo(
+                label: parameter.label, name: parameter.name ?? "_", type: type?.name,
                 isVariadic: parameter.isVariadic, defaultValue: parameter.defaultValue,
-                isFunction: parameter.type?.isFunction ?? false, isArray: parameter.type?.isArray ?? false,
-                isOptional: parameter.type?.wrapped != nil, isBuilder: parameter.isBuilder)
+                isFunction: type?.isFunction ?? false, isArray: type?.isArray ?? false,
+                isOptional: type?.wrapped != nil, isBuilder: parameter.isBuilder)
         }
     }
 

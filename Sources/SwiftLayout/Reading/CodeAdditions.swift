@@ -4,14 +4,14 @@ import SourceText
 /// What methods activate and leave active; see ``Addition``.
 ///
 /// What SnapKit remakes is left out: ``SnapMistakes`` says what it leaves beside that. So is what a superclass offers
-/// and the class does not call.
+/// and the class does not call, and what lays the views out anew.
 struct CodeAdditions {
     private(set) var all: [(path: Path, constraints: [ObjectID])] = []
     private static let most = 40
 
     init(_ steps: ActivationSteps, _ execution: Execution) {
         let remade = Set(execution.snapNotes.remakes.flatMap(\.made))
-        let alternatives = Self.alternatives(to: execution.base, execution)
+        let alternatives = Self.alternatives(execution)
         for (entry, steps) in steps.methods
         where !alternatives.contains(entry) && !execution.conditions[entry.condition.index].isOffered {
             var seen: Set<Path> = []
@@ -23,19 +23,24 @@ struct CodeAdditions {
         }
     }
 
-    /// The methods that give the class the views that the base's method gives it: its owner calls one of them.
-    private static func alternatives(to base: Path, _ execution: Execution) -> Set<Path.Choice> {
-        guard execution.isInEntryPoint(base), let first = base.first else { return [] }
+    /// The methods that give the class views that it has without them: each is another way to lay the views out, and
+    /// mostly one that nothing calls any more.
+    private static func alternatives(_ execution: Execution) -> Set<Path.Choice> {
+        var first: Set<ObjectID> = []
         var added: [Path.Choice: Set<ObjectID>] = [:]
         for event in execution.events {
-            guard let entry = event.path.first else { continue }
+            let view: ObjectID
             switch event.effect {
-            case .addSubview(let view, _, _), .arrange(let view, _, _): added[entry, default: []].insert(view)
+            case .addSubview(let added, _, _), .arrange(let added, _, _): view = added
             default: continue
             }
+            if execution.isBase(event.path) {
+                first.insert(view)
+            } else if let entry = event.path.first {
+                added[entry, default: []].insert(view)
+            }
         }
-        let own = added[first] ?? []
-        return Set(added.filter { $0.key != first && !$0.value.isDisjoint(with: own) }.keys)
+        return Set(added.filter { !$0.value.isDisjoint(with: first) }.keys)
     }
 
     private static func constraints(leftBy steps: [ActivationStep], on path: Path) -> [ObjectID] {

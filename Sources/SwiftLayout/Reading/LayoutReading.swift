@@ -108,9 +108,9 @@ struct LayoutReading {
         }
         if foreign != type { layout[id].customClass = type }
         for axis in Axis.allCases {
-            if let hugging = priority("hugging", axis, of: object) { layout[id].hugging[axis] = hugging }
+            if let hugging = priority("hugging", axis, of: object) { set(hugging, \.hugging, axis, of: id) }
             if let resistance = priority("resistance", axis, of: object) {
-                layout[id].compressionResistance[axis] = resistance
+                set(resistance, \.compressionResistance, axis, of: id)
             }
         }
         if foreign == "UIStackView" { fillStack(id, object) }
@@ -170,9 +170,20 @@ struct LayoutReading {
         }
     }
 
-    private func priority(_ key: String, _ axis: Axis, of object: ObjectID) -> Priority? {
-        guard case .number(let number)? = execution.field("\(key).\(axis.rawValue)", of: object) else { return nil }
-        return number.literal.map { Priority($0) }
+    /// The value that code sets; nil if it sets none.
+    private func priority(_ key: String, _ axis: Axis, of object: ObjectID) -> Value? {
+        execution.field("\(key).\(axis.rawValue)", of: object)
+    }
+
+    private mutating func set(
+        _ value: Value, _ property: WritableKeyPath<View, AxisPair<Priority>>, _ axis: Axis, of view: ViewID
+    ) {
+        if case .number(let number) = value, let priority = number.literal {
+            layout[view][keyPath: property][axis] = Priority(priority)
+        } else {
+            // Which of several views gives way is not known.
+            layout.partiallyKnown[axis].insert(view)
+        }
     }
 
     private mutating func fillStack(_ id: ViewID, _ object: ObjectID) {

@@ -44,10 +44,12 @@ extension Execution {
         case "removeConstraint", "removeConstraints": deactivate(arguments.first ?? .unknown, at: node)
         case "setTitle", "setTitleColor", "setImage": noteLook(name, of: id, arguments)
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
-            let axis = arguments["for"]?.memberName ?? "unknown"
+            let axis = arguments["for"]?.memberName.flatMap(Axis.init(rawValue:))
             let key = name == "setContentHuggingPriority" ? "hugging" : "resistance"
             let priority = arguments.first.flatMap { number($0, isPriority: true) }.map { Value.number($0) } ?? .unknown
-            setField("\(key).\(axis)", of: id, priority)
+            for one in Axis.allCases where axis == nil || one == axis {
+                setField("\(key).\(one.rawValue)", of: id, axis == nil ? .unknown : priority)
+            }
         default:
             guard UIKitMembers.isMethod(name, of: ancestry(of: id)) || UIKitMembers.isHarmless(name) else { return nil }
             if name.hasPrefix("sizeToFit") { objects[id.index].isHeld = true }

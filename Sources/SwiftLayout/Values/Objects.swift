@@ -176,7 +176,8 @@ struct Branching {
     var branches: [String] = []
     /// Whether every branch but one leaves the function.
     var isGuard = false
-    /// Whether it is a method that a superclass offers: one for subclasses that want it, until something calls it.
+    /// Whether it is a method that a superclass offers, one for subclasses that want it, or one that may be of another
+    /// class of the same name: until something calls it.
     var isOffered = false
 
     init(text: String, place: FileRange, kind: Kind) {

@@ -50,6 +50,13 @@ package struct TypeReference: SyntaxView {
         }
     }
 
+    /// What stands for a parameter's value: the result of `@autoclosure () -> Value`, which callers write as a plain
+    /// value; the type itself for others.
+    package var asPassed: TypeReference {
+        let isAutoclosure = node.children(.attribute).contains { Attribute($0)?.name == "autoclosure" }
+        return isAutoclosure ? wrapped?.result ?? self : self
+    }
+
     /// The arguments between `<` and `>` of the last part of the name.
     package var genericArguments: [TypeReference] {
         node.views(.genericArgument)
