@@ -42,4 +42,78 @@ import Testing
         #expect(judging.codes == ["3: ambiguous-position"])
         #expect(judging.findings.first?.message.contains("in state \"loose\"") == true)
     }
+
+    /// A view may have the height of its content, in which case edges of equal priority do not compete. The root of a
+    /// controller has that of the window.
+    @Test(arguments: [false, true])
+    func optionalEdgesCompeteWhereTheHeightIsGiven(isController: Bool) throws {
+        let edges = """
+            row.topAnchor.constraint(equalTo: ROOT.topAnchor),
+            row.bottomAnchor.constraint(equalTo: ROOT.bottomAnchor),
+            """
+        let body = """
+            ROOT.addSubview(row)
+            row.translatesAutoresizingMaskIntoConstraints = false
+            let edges = [\(edges)]
+            edges.forEach { $0.priority = UILayoutPriority(999) }
+            NSLayoutConstraint.activate(edges)
+            row.leadingAnchor.constraint(equalTo: ROOT.leadingAnchor).isActive = true
+            row.widthAnchor.constraint(equalToConstant: 80).isActive = true
+            row.heightAnchor.constraint(equalToConstant: 40).isActive = true
+            """
+        let row = "private let row = UIView()  \(isController ? "// expect: ambiguous-position" : "")"
+        let members =
+            isController
+            ? "override func viewDidLoad() {\n\(body.replacing("ROOT", with: "view"))\n}"
+            : "init() {\nsuper.init(frame: .zero)\n\(body.replacing("ROOT", with: "self"))\n}"
+        try judgeCode(
+            "import UIKit\nfinal class Page: \(isController ? "UIViewController" : "UIView") {\n\(row)\n\(members)\n}")
+    }
+
+    /// A number that is not known may be one with which all optional constraints hold.
+    @Test func unknownNumbersMakeNoneGiveWay() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Page: UIViewController {
+                private let side: CGFloat
+                private let frame = UIView()
+                private let logo = UIView()
+                private let dot = UIView()  // expect: ambiguous-position
+
+                init(side: CGFloat) {
+                    self.side = side
+                    super.init(nibName: nil, bundle: nil)
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(frame)
+                    frame.addSubview(logo)
+                    frame.addSubview(dot)
+                    [frame, logo, dot].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }
+                    let edges = [
+                        logo.leadingAnchor.constraint(equalTo: frame.leadingAnchor, constant: 4),
+                        logo.trailingAnchor.constraint(equalTo: frame.trailingAnchor, constant: -4),
+                    ]
+                    edges.forEach { $0.priority = UILayoutPriority(999) }
+                    NSLayoutConstraint.activate(edges)
+                    NSLayoutConstraint.activate([
+                        logo.topAnchor.constraint(equalTo: frame.topAnchor),
+                        logo.heightAnchor.constraint(equalToConstant: 20),
+                        frame.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+                        frame.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+                        frame.widthAnchor.constraint(equalToConstant: side),
+                        frame.heightAnchor.constraint(equalToConstant: side),
+                        dot.topAnchor.constraint(equalTo: frame.topAnchor),
+                        dot.widthAnchor.constraint(equalToConstant: side),
+                        dot.heightAnchor.constraint(equalToConstant: side),
+                    ])
+                }
+            }
+            """)
+    }
 }

@@ -61,15 +61,20 @@ final class SolvedConfiguration: Sendable {
         return solver
     }
 
-    /// The values that would be ambiguous even if placeholder constraints were active. At run time code is expected to
-    /// determine what these determine in the editor.
+    /// The values that are ambiguous whatever the document or the code leaves to others: even if placeholder constraints
+    /// were active, as at run time code is expected to determine what these determine in the editor, and even if the
+    /// root and the numbers that are not known were as the constraints want them, so that none of these gives way.
     private static func ambiguousValues(
         _ layout: Layout, _ configuration: Configuration, _ solver: LayoutSolver, _ cancellation: Cancellation
     ) throws(Cancelled) -> [AmbiguousValue] {
         let all = try solver.ambiguousValues(cancellation)
-        guard !all.isEmpty, layout.constraints.contains(where: \.isDesignTimeOnly) else { return all }
+        let isOpen =
+            layout.hasFreeValues || layout.sourceTraits.contains(.mayFitContent)
+            || layout.constraints.contains(where: \.isDesignTimeOnly)
+        guard !all.isEmpty, isOpen else { return all }
         var filled = layout
         for index in filled.constraints.indices { filled.constraints[index].isDesignTimeOnly = false }
+        filled.likelyValuesYield = true
         var probe = LayoutSolver(filled)
         _ = try probe.solve(configuration, listsAmbiguous: false, cancellation)
         let left = try probe.ambiguousValues(cancellation)

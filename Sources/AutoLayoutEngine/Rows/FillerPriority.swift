@@ -36,6 +36,11 @@ enum FillerPriority {
     // Below every priority that a person would write.
 
     static let spacer = 0.05
+    /// What is only likely, where ``Layout/likelyValuesYield``.
+    static func yieldingValue(_ index: Int) -> Double {
+        0.04 - 0.001 * Double(index) / Double(index + 1000)
+    }
+    static let yieldingCanvas = 0.03
     /// The recorded value of a frame component that nothing else determines.
     static let recordedSize = 0.02
     static let recordedPosition = 0.01

@@ -6,9 +6,9 @@ extension SystemBuilder {
     mutating func addFreeValues() {
         for (index, (value, variable)) in variables.freeValues.enumerated() {
             let form = LinearForm(variable)
-            add(
-                .free(value, .likelyValue), form + -likelyValue(of: value), .equal,
-                priority: FillerPriority.likelyValue(index))
+            let priority =
+                layout.likelyValuesYield ? FillerPriority.yieldingValue(index) : FillerPriority.likelyValue(index)
+            add(.free(value, .likelyValue), form + -likelyValue(of: value), .equal, priority: priority)
             guard let bound = lowerBound(of: value) else { continue }
             add(.free(value, .lowerBound), form + -bound, .greaterThanOrEqual)
         }

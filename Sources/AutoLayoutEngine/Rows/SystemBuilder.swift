@@ -74,7 +74,9 @@ struct SystemBuilder {
             switch effective.size.length(on: axis) {
             case .points(let points): add(.canvas(axis), length + -points, .equal)
             case .preferred(let points):
-                add(.canvas(axis), length + -points, .equal, priority: FillerPriority.preferredCanvas)
+                let yields = layout.likelyValuesYield && layout.sourceTraits.contains(.mayFitContent)
+                let priority = yields ? FillerPriority.yieldingCanvas : FillerPriority.preferredCanvas
+                add(.canvas(axis), length + -points, .equal, priority: priority)
             case .fit: add(.canvas(axis), length, .equal, priority: Priority.fitting.value)
             }
         }

@@ -38,6 +38,9 @@ package struct Layout: Hashable, Sendable {
     /// Whether whoever shows the root decides its safe area and its margins. They are then free numbers of at least 0,
     /// of which those of the canvas are likely values.
     package var hasFreeInsets = false
+    /// Whether what is only likely yields to optional constraints too: free values, and the size of a root that
+    /// ``SourceTraits/mayFitContent``. For questions about what holds whatever these are.
+    package var likelyValuesYield = false
     /// Whether any number is decided before layout.
     package var hasFreeValues: Bool { hasFreeInsets || !freeNumbers.isEmpty }
     package var states: [State] = []

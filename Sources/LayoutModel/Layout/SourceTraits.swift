@@ -20,6 +20,8 @@ package struct SourceTraits: OptionSet, Hashable, Sendable {
     package static let hasStatementPerConstraint = SourceTraits(rawValue: 1 << 4)
     /// The sizes are not the author's but assumed, for drawings: the code runs at whatever size its root is given.
     package static let hasAssumedSizes = SourceTraits(rawValue: 1 << 5)
+    /// Whoever uses the root may leave its size to its content, as with a view, but not with a controller's view.
+    package static let mayFitContent = SourceTraits(rawValue: 1 << 7)
     /// Code makes the layout, so an edit may add a method to it.
     package static let isCode = SourceTraits(rawValue: 1 << 6)
 }

@@ -34,6 +34,7 @@ struct LayoutReading {
             nameRange: nameRange, root: view,
             sizes: [SizeDeclaration(size: Self.assumedSize, range: FileRange(file, nameRange))])
         layout.sourceTraits = [.isCode, .isCompletedByCode, .hasStatementPerConstraint, .hasAssumedSizes]
+        if root == .root { layout.sourceTraits.insert(.mayFitContent) }
         layout.hasFreeInsets = true
         ids[root] = .root
         fill(.root, root)
