@@ -58,6 +58,13 @@ package struct SwiftLayoutFormat: LayoutFormat {
         document.heirs = { index in
             owners.indices.contains(index) ? owners[index].heirs.map { name in { layoutsOfClass(name) } } : []
         }
+        let calls = NamedCalls(in: project, and: text, of: file)
+        document.mayBeCalled = { method, index in
+            guard owners.indices.contains(index) else { return true }
+            let program = Program(ProgramSources(declarations, of: file, own, in: project, projects))
+            let ancestry = program.ancestry(of: owners[index].name, in: file)
+            return calls.mayCall(program.functionsOfAllClasses(method, of: ancestry, in: file))
+        }
         document.readSketch = { [projects] in
             // Executed again: the first time nobody may ask.
             let program = Program(ProgramSources(declarations, of: file, own, in: project, projects))

@@ -133,37 +133,4 @@ import Testing
             }
             """)
     }
-
-    /// What nothing calls any more, or calls in place of what is called now.
-    @Test func aMethodThatAddsTheSameViewsAgainLaysThemOutAnew() throws {
-        try judgeCode(
-            """
-            import UIKit
-
-            final class Tile: UIView {
-                private let icon = UIImageView()
-
-                init() {
-                    super.init(frame: .zero)
-                    addSubview(icon)
-                    icon.translatesAutoresizingMaskIntoConstraints = false
-                    icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
-                    icon.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
-                    icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
-                    icon.heightAnchor.constraint(equalToConstant: 20).isActive = true
-                }
-
-                required init?(coder: NSCoder) { fatalError() }
-
-                func layOutAsBefore() {
-                    addSubview(icon)
-                    icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
-                }
-
-                func enlarge() {
-                    icon.heightAnchor.constraint(equalToConstant: 50).isActive = true  // expect: conflict
-                }
-            }
-            """)
-    }
 }

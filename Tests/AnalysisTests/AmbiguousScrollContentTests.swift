@@ -20,4 +20,41 @@ import Testing
     @Test func notWhereItHasNothingInIt() throws {
         try check("size 320 x 200\nscroll page\npage.edges == super.edges")
     }
+
+    /// Code that sets the size of the content lays it out by hand.
+    @Test(arguments: [
+        ("", true), ("scroll.contentSize.width = 900", false),
+        ("scroll.contentSize = CGSize(width: 900, height: 9)", false),
+    ])
+    func notWhereCodeSetsTheContentSize(code: String, isFound: Bool) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Page: UIViewController {
+                private let scroll = UIScrollView()  \(isFound ? "// expect: ambiguous-scroll-content" : "")
+                private let body = UIView()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(scroll)
+                    scroll.addSubview(body)
+                    scroll.translatesAutoresizingMaskIntoConstraints = false
+                    body.translatesAutoresizingMaskIntoConstraints = false
+                    NSLayoutConstraint.activate([
+                        scroll.topAnchor.constraint(equalTo: view.topAnchor),
+                        scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                        scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                        body.topAnchor.constraint(equalTo: scroll.topAnchor),
+                        body.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+                        body.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+                        body.widthAnchor.constraint(equalToConstant: 40),
+                        body.heightAnchor.constraint(equalToConstant: 40),
+                    ])
+                    \(code)
+                }
+            }
+            """)
+    }
 }

@@ -29,7 +29,10 @@ package struct Checker: Sendable {
     /// The same, given the findings of each layout.
     func findings(in document: Document, ofLayouts found: [[Finding]]) -> [Finding] {
         let own = found.indices.flatMap { index in
-            InheritedFindings(document, index, self, found).removed(from: found[index])
+            let called = found[index].filter { finding in
+                finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) }
+            }
+            return InheritedFindings(document, index, self, found).removed(from: called)
         }
         let all = document.problems.filter { !selection.disabled.contains($0.code) } + own
         return SuppressionFilter(of: document, selection).applied(to: all).inOrder(of: \.range)

@@ -28,10 +28,11 @@ struct AddedConflicts {
                 known[constraint] = id
                 ids.append(id)
             }
-            extended.states.append(
-                State(
-                    name: addition.name, range: addition.range, nameRange: addition.range,
-                    changes: [StateChange(effect: .activate(ids), range: addition.range)]))
+            var state = State(
+                name: addition.name, range: addition.range, nameRange: addition.range,
+                changes: [StateChange(effect: .activate(ids), range: addition.range)])
+            state.methods = addition.methods
+            extended.states.append(state)
         }
         self.layout = extended
         additions = extended.constraints.dropFirst(layout.constraints.count).map(\.id)

@@ -90,9 +90,9 @@ struct ConflictRule: SolvedRule {
         let distinct = distinct(wording.space)
         let mistakes = ArrangedViewMistakes(distinct.map(\.key), layout)
         let sentence = Sentence(layout)
-        var diagnoses: [Diagnosis] = distinct.compactMap { conflict, constants, configurations in
+        var diagnoses: [Diagnosis] = distinct.compactMap { conflict, constants, all in
             guard !mistakes.isTold(conflict) else { return nil }
-            let configurations = wanted == nil ? configurations : configurations.min().map { [$0] } ?? []
+            let configurations = wanted == nil ? all : all.min().map { [$0] } ?? []
             let remedy = mistakes.remedy(of: conflict)
             let constraints = mistakes.constraints(of: conflict)
             let description = ConflictDescription(conflict, sentence, constants)
@@ -103,6 +103,7 @@ struct ConflictRule: SolvedRule {
                     + (remedy ?? description.remedy),
                 related: description.related + related, subject: subjects.row(conflict.broken))
             finding.sizes = wording.someSizes(configurations)
+            finding.methods = methods(all, wording.space)
             if remedy != nil {
                 return Diagnosis(finding, cause: ArrangedViewCause(layout: layout, constraints: constraints))
             }
@@ -115,6 +116,18 @@ struct ConflictRule: SolvedRule {
             diagnoses.append(Diagnosis(finding, cause: last.cause))
         }
         return diagnoses + added
+    }
+
+    /// The methods that make the states of configurations; none if one occurs without.
+    private func methods(_ configurations: [Int], _ space: ConfigurationSpace) -> [String] {
+        var all: [String] = []
+        for index in configurations {
+            guard let state = space[index]?.state, layout.states.indices.contains(state),
+                !layout.states[state].methods.isEmpty
+            else { return [] }
+            all += layout.states[state].methods
+        }
+        return all
     }
 
     private static let moreSentence = " There are more conflicts, which are named when some of these are fixed."

@@ -61,9 +61,9 @@ final class SolvedConfiguration: Sendable {
         return solver
     }
 
-    /// The values that are ambiguous whatever the document or the code leaves to others: even if placeholder constraints
-    /// were active, as at run time code is expected to determine what these determine in the editor, and even if the
-    /// root and the numbers that are not known were as the constraints want them, so that none of these gives way.
+    /// The values that are ambiguous whatever the document or the code leaves to others: even if placeholder
+    /// constraints were active, as at run time code is expected to determine what these determine in the editor, and
+    /// even if the root and the numbers that are not known were as the constraints want them, so that none gives way.
     private static func ambiguousValues(
         _ layout: Layout, _ configuration: Configuration, _ solver: LayoutSolver, _ cancellation: Cancellation
     ) throws(Cancelled) -> [AmbiguousValue] {

@@ -30,6 +30,10 @@ package struct Document: Sendable {
     /// when it is asked for, and may be of another document. What all of them add is not missing in the layout.
     package var heirs: @Sendable (Int) -> [() -> [Layout]] = { _ in [] }
 
+    /// Whether a method of a layout, which it does not call itself, may be called. What follows from calls of others is
+    /// not said.
+    package var mayBeCalled: @Sendable (_ method: String, _ layout: Int) -> Bool = { _, _ in true }
+
     /// What only pictures use. Read on first access, so that nothing else takes longer.
     package var sketch: Sketch { drawn.value(readSketch) }
     /// Reads ``sketch``.

@@ -82,6 +82,8 @@ package struct Finding: Hashable, Sendable {
     package var subject: String
     /// The sizes at which it was found; empty if at every size, or if sizes do not matter.
     package var sizes: [CanvasSize] = []
+    /// The names of the methods of which one must be called for it; empty if it occurs without, or that is not known.
+    package var methods: [String] = []
     /// Changes of the text that fix a finding about the text itself, the best one first.
     package var suggestions: [TextSuggestion]
 

@@ -7,12 +7,15 @@ import SourceText
 package struct Addition: Hashable, Sendable {
     /// The method, with the conditions on which it activates them.
     package var name: String
+    /// The names of the methods of which one must be called for it; empty if it is not known what calls it.
+    package var methods: [String]
     package var range: FileRange
     /// Their numbers are none of the layout's.
     package var constraints: [Constraint]
 
-    package init(name: String, range: FileRange, constraints: [Constraint]) {
+    package init(name: String, methods: [String] = [], range: FileRange, constraints: [Constraint]) {
         self.name = name
+        self.methods = methods
         self.range = range
         self.constraints = constraints
     }

@@ -6,6 +6,8 @@ package struct State: Hashable, Sendable {
     package var range: FileRange
     package var nameRange: FileRange
     package var changes: [StateChange]
+    /// The methods that make it; see ``Addition/methods``.
+    package var methods: [String] = []
 
     package init(name: String, range: FileRange, nameRange: FileRange, changes: [StateChange]) {
         self.name = name

@@ -34,11 +34,11 @@ extension Execution {
         }
     }
 
-    /// `badge.frame.origin.y = 4` places the badge.
+    /// `badge.frame.origin.y = 4` places the badge, and `scroll.contentSize.width = 900` what it scrolls.
     private func holdPlaced(_ target: SyntaxNode) {
         var node = target
         while let access = MemberAccess(node), let base = access.base {
-            if ["frame", "bounds", "center", "transform"].contains(access.name),
+            if ["frame", "bounds", "center", "transform", "contentSize"].contains(access.name),
                 let view = evaluate(base).object
             {
                 objects[view.index].isHeld = true

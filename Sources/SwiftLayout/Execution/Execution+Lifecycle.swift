@@ -259,6 +259,7 @@ extension Execution {
         let isUsedByUIKit = function.declaration.map { declaration in
             declaration.isOverride || declaration.hasAttribute("objc") || declaration.hasAttribute("IBAction")
         }
+        conditions[entry.index].method = function.name
         conditions[entry.index].isOffered =
             function.owner != type.name && isUsedByUIKit == false
             || function.file != type.file && program.declaresSeveral(type.name)

@@ -4,14 +4,14 @@ import SourceText
 /// What methods activate and leave active; see ``Addition``.
 ///
 /// What SnapKit remakes is left out: ``SnapMistakes`` says what it leaves beside that. So is what a superclass offers
-/// and the class does not call, and what lays the views out anew.
+/// and the class does not call.
 struct CodeAdditions {
     private(set) var all: [(path: Path, constraints: [ObjectID])] = []
     private static let most = 40
 
     init(_ steps: ActivationSteps, _ execution: Execution) {
         let remade = Set(execution.snapNotes.remakes.flatMap(\.made))
-        let alternatives = Self.alternatives(execution)
+        let alternatives = Self.alternatives(to: execution.base, execution)
         for (entry, steps) in steps.methods
         where !alternatives.contains(entry) && !execution.conditions[entry.condition.index].isOffered {
             var seen: Set<Path> = []
@@ -23,24 +23,19 @@ struct CodeAdditions {
         }
     }
 
-    /// The methods that give the class views that it has without them: each is another way to lay the views out, and
-    /// mostly one that nothing calls any more.
-    private static func alternatives(_ execution: Execution) -> Set<Path.Choice> {
-        var first: Set<ObjectID> = []
+    /// The methods that give the class the views that the base's method gives it: its owner calls one of them.
+    private static func alternatives(to base: Path, _ execution: Execution) -> Set<Path.Choice> {
+        guard execution.isInEntryPoint(base), let first = base.first else { return [] }
         var added: [Path.Choice: Set<ObjectID>] = [:]
         for event in execution.events {
-            let view: ObjectID
+            guard let entry = event.path.first else { continue }
             switch event.effect {
-            case .addSubview(let added, _, _), .arrange(let added, _, _): view = added
+            case .addSubview(let view, _, _), .arrange(let view, _, _): added[entry, default: []].insert(view)
             default: continue
             }
-            if execution.isBase(event.path) {
-                first.insert(view)
-            } else if let entry = event.path.first {
-                added[entry, default: []].insert(view)
-            }
         }
-        return Set(added.filter { !$0.value.isDisjoint(with: first) }.keys)
+        let own = added[first] ?? []
+        return Set(added.filter { $0.key != first && !$0.value.isDisjoint(with: own) }.keys)
     }
 
     private static func constraints(leftBy steps: [ActivationStep], on path: Path) -> [ObjectID] {
@@ -58,19 +53,25 @@ struct CodeAdditions {
 
 extension LayoutReading {
     /// - Parameter uses: all constraints, with when they are active. Those of which that is known are in the layout.
-    mutating func addAdditions(_ additions: CodeAdditions, _ uses: [ConstraintUse]) {
-        let others = Set(uses.filter { !$0.certainty.isKnown }.map(\.object))
+    mutating func addAdditions(_ uses: ConstraintUses) {
+        let additions = uses.additions
+        let others = Set(uses.all.filter { !$0.certainty.isKnown }.map(\.object))
         // What holds on a path holds on each that goes on from it.
         for (path, constraints) in additions.all.sorted(by: { $0.path.choices.count < $1.path.choices.count }) {
-            let known = constraints.filter(others.contains).compactMap { resolvedAgain($0) }
+            let known = constraints.map { uses.counted[$0] ?? $0 }.filter(others.contains)
+                .compactMap { resolvedAgain($0) }
+            guard !known.isEmpty, let first = path.first, let last = path.choices.last else { continue }
+            let methods = execution.conditions[first.condition.index].method.map { [$0] } ?? []
             // Methods that call the same one leave the same.
-            guard !known.isEmpty, !layout.additions.contains(where: { $0.constraints == known }),
-                let choice = path.choices.last
-            else { continue }
+            if let same = layout.additions.firstIndex(where: { $0.constraints == known }) {
+                let isCalled = methods.isEmpty || layout.additions[same].methods.isEmpty
+                layout.additions[same].methods = isCalled ? [] : layout.additions[same].methods + methods
+                continue
+            }
             layout.additions.append(
                 Addition(
-                    name: worldName(path), range: execution.conditions[choice.condition.index].place,
-                    constraints: known))
+                    name: worldName(path), methods: methods,
+                    range: execution.conditions[last.condition.index].place, constraints: known))
         }
     }
 }

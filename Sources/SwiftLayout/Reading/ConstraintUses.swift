@@ -27,6 +27,8 @@ struct ConstraintUse {
 /// The same place in the code counts once for the same items: a method that runs twice makes what it made before.
 struct ConstraintUses {
     private(set) var all: [ConstraintUse] = []
+    /// Of constraints that are made again with the same constant: the one that counts.
+    private(set) var counted: [ObjectID: ObjectID] = [:]
     let collapses: [CodeCollapse]
     let switches: SlotSwitches
     let moments: CodeMoments
@@ -59,7 +61,9 @@ struct ConstraintUses {
                 second: made.second, secondAttribute: made.secondAttribute)
             if let index = sites[site] {
                 all[index].certainty = Self.joined(all[index].certainty, certainty)
-                if execution.field("constant", of: all[index].object) != execution.field("constant", of: id) {
+                if execution.field("constant", of: all[index].object) == execution.field("constant", of: id) {
+                    counted[id] = all[index].object
+                } else {
                     all[index].certainty = .uncertain
                 }
             } else {

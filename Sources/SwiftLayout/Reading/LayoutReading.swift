@@ -242,7 +242,7 @@ struct LayoutReading {
         addStates(states, chosen, &names)
         addStates(uses.switches, made, &names)
         addMoments(uses.moments)
-        addAdditions(uses.additions, uses.all)
+        addAdditions(uses)
         addCollapses(uses.collapses, made)
         addLibraryCollapses(made)
     }

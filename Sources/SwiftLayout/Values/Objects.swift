@@ -179,6 +179,8 @@ struct Branching {
     /// Whether it is a method that a superclass offers, one for subclasses that want it, or one that may be of another
     /// class of the same name: until something calls it.
     var isOffered = false
+    /// The method that it enters.
+    var method: String?
 
     init(text: String, place: FileRange, kind: Kind) {
         self.text = text

@@ -1,0 +1,61 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// Whether any code of a project may run a method that its own class does not.
+///
+/// The texts are searched for its name, because the index of a project leaves most bodies out. It is done for methods
+/// alone about which there is a finding.
+///
+/// - Complexity: O(length of the texts).
+struct NamedCalls {
+    private let project: Project
+    private let file: FileID
+    private let text: SourceText
+
+    /// - Parameter text: the text of the file, of which the project may have another version.
+    init(in project: Project, and text: SourceText, of file: FileID) {
+        self.project = project
+        self.file = file
+        self.text = text
+    }
+
+    /// Whether something may call one of the methods of a name. True if the project has no other files: then the file
+    /// is read by itself.
+    func mayCall(_ methods: [FunctionInfo]) -> Bool {
+        guard let name = methods.first?.name, methods.allSatisfy(\.isCalledByNameAlone) else { return true }
+        let others = project.files.filter { $0 != file }
+        if others.isEmpty || Self.isUsed(name, in: text.utf8) { return true }
+        return others.contains { other in
+            guard let content = project.anyDeclaration(in: other)?.content as? DeclaredSyntax else { return false }
+            return Self.isUsed(name, in: content.source.utf8)
+        }
+    }
+
+    /// Whether a name stands anywhere but in the declarations of functions and in lines of comments.
+    private static func isUsed(_ name: String, in bytes: [UInt8]) -> Bool {
+        var start = 0
+        while let word = bytes.firstWord(name, from: start) {
+            start = word.upperBound
+            let line = bytes[..<word.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let before = bytes[line..<word.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
+            if !before.starts(with: "//".utf8), !before.ends(with: "func ".utf8) { return true }
+        }
+        return false
+    }
+}
+
+extension FunctionInfo {
+    /// Whether what runs it names it: no storyboard, selector or protocol of UIKit, and no code outside of the project.
+    fileprivate var isCalledByNameAlone: Bool {
+        guard parameters.isEmpty, let declaration else { return false }
+        return !declaration.isOverride && !declaration.hasModifier("public") && !declaration.hasModifier("open")
+            && declaration.attributes.allSatisfy { Self.plainAttributes.contains($0.name) }
+    }
+
+    private static let plainAttributes: Set = ["MainActor", "discardableResult", "available", "inline"]
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func ends(with other: String.UTF8View) -> Bool { suffix(other.count).elementsEqual(other) }
+}

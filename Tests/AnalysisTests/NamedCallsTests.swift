@@ -1,0 +1,80 @@
+import SourceText
+import TestSupport
+import Testing
+
+/// What methods do that nothing in their class calls.
+@Suite struct NamedCallsTests {
+    private static func tile(_ method: String, _ helper: String = "") -> SourceText {
+        SourceText(
+            """
+            import UIKit
+
+            public final class Tile: UIView {
+                private let icon = UIImageView()
+
+                public init() {
+                    super.init(frame: .zero)
+                    addSubview(icon)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    icon.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                    icon.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+
+                \(method) {
+                    icon.heightAnchor.constraint(equalToConstant: 50).isActive = true
+                }
+                \(helper)
+            }
+            """)
+    }
+
+    private static func codes(_ text: SourceText, _ others: [String]) -> [String] {
+        findings(in: text, with: others.map { "import UIKit\n\n\($0)" }).map(\.code.rawValue)
+    }
+
+    @Test(arguments: [
+        "final class Page { func open(_ tile: Tile) { tile.enlarge() } }",
+        "final class Page { func open(_ tile: Tile) { run(tile.enlarge) } }",
+        "final class Page { let name = \"enlarge\" }",
+        "final class Page { /* see */ func open(_ tile: Tile) { tile.enlarge() } }",
+    ])
+    func whatOtherFilesNameMayBeCalled(other: String) {
+        #expect(Self.codes(Self.tile("func enlarge()"), ["final class Other {}", other]) == ["conflict"])
+    }
+
+    @Test(arguments: [
+        "final class Page { func open(_ tile: Tile) { tile.enlargeAll() } }",
+        "final class Page { func enlarge() {} }",
+        "final class Page {\n    // tile.enlarge()\n}",
+    ])
+    func whatNoneNamesIsNotCalled(other: String) {
+        #expect(Self.codes(Self.tile("func enlarge()"), [other]) == [])
+    }
+
+    @Test(arguments: [
+        "@objc func enlarge()", "@IBAction func enlarge()", "public func enlarge()", "func enlarge(by points: Int)",
+    ])
+    func whatOthersCallWithoutItsNameMayBeCalled(method: String) {
+        #expect(Self.codes(Self.tile(method), ["final class Page {}"]) == ["conflict"])
+    }
+
+    @Test func itsOwnFileMayNameIt() {
+        let text = Self.tile("func enlarge()", "lazy var action = Action(enlarge)")
+        #expect(Self.codes(text, ["final class Page {}"]) == ["conflict"])
+    }
+
+    @Test func oneOfTheMethodsThatDoTheSameIsEnough() {
+        let text = Self.tile("private func grow()", "func enlarge() { grow() }\nfunc widen() { grow() }")
+        #expect(Self.codes(text, ["final class Page {}"]) == [])
+        #expect(Self.codes(text, ["final class Page { func open(_ tile: Tile) { tile.widen() } }"]) == ["conflict"])
+    }
+
+    /// A file that is read by itself.
+    @Test func withoutAProjectAllMayBeCalled() {
+        #expect(Self.codes(Self.tile("func enlarge()"), []) == ["conflict"])
+    }
+}
