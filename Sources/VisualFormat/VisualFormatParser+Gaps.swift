@@ -20,7 +20,7 @@ extension VisualFormatParser {
         default: break
         }
         let listStart = position
-        guard let predicates = next == UInt8(ascii: "(") ? predicateList() : simplePredicate().map({ [$0] }) else {
+        guard let predicates = next == UInt8(ascii: "(") ? predicateList() : plainPredicate().map({ [$0] }) else {
             return nil
         }
         let list = range(since: listStart)
@@ -52,8 +52,10 @@ extension VisualFormatParser {
 
     // MARK: Predicates
 
-    /// Reads a number, a percentage or a metric without parentheses.
-    private mutating func simplePredicate() -> Predicate? {
+    /// Reads a number, a percentage or a metric without parentheses. Apple's grammar has no relation before it, but
+    /// UIKit reads one, as in `->=8-`, and much code has it.
+    private mutating func plainPredicate() -> Predicate? {
+        if let next, "<>=".utf8.contains(next) { return predicate() }
         let start = position
         guard let object = object(isSigned: false) else { return nil }
         return Predicate(relation: .equal, object: object, objectRange: range(since: start), range: range(since: start))

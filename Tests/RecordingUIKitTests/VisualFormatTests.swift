@@ -31,6 +31,8 @@ import Testing
             "[a]-(>=gap@high,<=20)-[b]",
             ["b.leading <= a.trailing + 20 @ 1000", "b.leading >= a.trailing + 12 @ 750"]
         ),
+        ("[a]->=3-[b]", ["b.leading >= a.trailing + 3 @ 1000"]),
+        ("V:[a]-<=gap-[b]", ["b.top <= a.bottom + 12 @ 1000"]),
         ("[a(b)]", ["a.width == b.width @ 1000"]),
         ("V:[a(>=2.5@20)]", ["a.height >= 2.5 @ 20"]),
     ])

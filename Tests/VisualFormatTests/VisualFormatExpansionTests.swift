@@ -51,6 +51,8 @@ import VisualFormat
         ("H:[a]-[b]", ["b.leading == a.trailing + 8.0 in -"]),
         ("H:[a][b]", ["b.leading == a.trailing + 0.0 in [a][b]"]),
         ("H:[a]-(-8)-[b]", ["b.leading == a.trailing + -8.0 in -(-8)-"]),
+        ("H:[a]->=8-[b]", ["b.leading >= a.trailing + 8.0 in ->=8-"]),
+        ("V:|-<=gap@high-[b]", ["b.top <= |.top + gap @ high in -<=gap@high-"]),
         (
             "H:[a]-(>=8,<=20@750)-[b]",
             ["b.leading >= a.trailing + 8.0 in >=8", "b.leading <= a.trailing + 20.0 @ 750.0 in <=20@750"]

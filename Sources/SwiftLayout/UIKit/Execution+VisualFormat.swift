@@ -8,14 +8,11 @@ extension Execution {
     func visualFormat(_ arguments: Arguments) -> Value {
         let views = arguments["views"] ?? .unknown
         guard let format = arguments["withVisualFormat"]?.string, case .dictionary(let pairs) = views,
-            arguments["options"].map(hasNoAlignment) ?? true
+            arguments["options"].map(hasNoAlignment) ?? true, let line = line(format)
         else {
             for argument in arguments.all { escape(argument.value) }
             return .unknown
         }
-        let text = SourceText(format)
-        let range = TextRange(0, text.utf8.count)
-        guard let line = VisualFormatParser.parse(text, in: range).line else { return .list([]) }
         let expansion = VisualFormatExpansion(line)
         let names = NamedValues(views: pairs, metrics: arguments["metrics"] ?? .none)
         guard expansion.spacers.isEmpty, !expansion.isTooLarge else { return .unknown }
@@ -29,6 +26,11 @@ extension Execution {
             made.append(.object(id))
         }
         return .list(made)
+    }
+
+    private func line(_ format: String) -> VisualFormatLine? {
+        let text = SourceText(format)
+        return VisualFormatParser.parse(text, in: TextRange(0, text.utf8.count)).line
     }
 
     private func hasNoAlignment(_ options: Value) -> Bool {

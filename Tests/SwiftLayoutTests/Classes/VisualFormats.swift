@@ -12,6 +12,7 @@ final class VisualFormats: UIView {
         let lines = [
             "H:|-margin-[icon(side)]-8-[title(>=40,<=badge@750)]-(>=4@500,<=20)-[badge]-|",
             "V:|[icon(==24)]", "V:|-(-2)-[title]-(margin)-|", "[badge(30@1000)]",
+            "V:[icon]->=0-[badge]-<=margin-|",
         ]
         for line in lines {
             addConstraints(
