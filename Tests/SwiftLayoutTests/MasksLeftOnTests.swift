@@ -41,6 +41,21 @@ import Testing
             """)
     }
 
+    /// A view with a frame that contains views with constraints, however these are written.
+    @Test(arguments: [
+        "box.trailingAnchor.constraint(equalTo: line.trailingAnchor).isActive = true",
+        "box.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"H:|[line]|\", views: [\"line\": line]))",
+    ])
+    func whatPlacesViewsInsideIsNotReported(code: String) {
+        check(
+            Self.card(
+                """
+                box.addSubview(line)
+                line.translatesAutoresizingMaskIntoConstraints = false
+                \(code)
+                """, "private let line = UIView()"))
+    }
+
     @Test(arguments: [
         "box.translatesAutoresizingMaskIntoConstraints = false", "prepare(box)",
         "if isOpen { box.translatesAutoresizingMaskIntoConstraints = false }", "Layout.prepare(self)",

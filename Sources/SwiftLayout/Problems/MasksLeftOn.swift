@@ -25,10 +25,22 @@ struct MasksLeftOn {
             }
             parents[view] = (parent, event.place)
         }
+        // What relates a view to one inside of it places that one: a view with a frame may contain such views.
+        func isAround(_ view: ObjectID, _ other: ObjectID?) -> Bool {
+            var next = other.flatMap { parents[$0]?.view }
+            var steps = 0
+            while let ancestor = next, steps < parents.count {
+                if ancestor == view { return true }
+                next = parents[ancestor]?.view
+                steps += 1
+            }
+            return false
+        }
         var seen: Set<ObjectID> = []
         for use in ConstraintUses(execution).all where use.certainty == .always {
             guard case .constraint(let made) = execution[use.object].kind, made.first.guide == nil,
                 execution.field("priority", of: use.object) == .number(1000), let parent = parents[made.first.object],
+                !isAround(made.first.object, made.second?.object),
                 Self.isPlain(made.first.object, execution), Self.isContainer(parent.view, execution),
                 seen.insert(made.first.object).inserted
             else { continue }
