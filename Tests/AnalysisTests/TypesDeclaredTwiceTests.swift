@@ -57,6 +57,47 @@ import Testing
         #expect(found.map(\.code) == (isCalled ? ["conflict"] : []))
     }
 
+    /// Which of the classes it is, and so whether it is a stack, is not known.
+    @Test func whatAViewOfSuchAClassArrangesIsPlacedByIt() {
+        let text = SourceText(
+            """
+            import UIKit
+
+            final class Page: UIView {
+                private let column = Column()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(column)
+                    column.translatesAutoresizingMaskIntoConstraints = false
+                    column.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    column.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    for _ in 1...2 {
+                        let square = UIView()
+                        column.addArrangedSubview(square)
+                        square.widthAnchor.constraint(equalToConstant: 80).isActive = true
+                        square.heightAnchor.constraint(equalToConstant: 80).isActive = true
+                    }
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+        let columns = ["vertical", "horizontal"].map { axis in
+            """
+            import UIKit
+
+            final class Column: UIStackView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    axis = .\(axis)
+                }
+            }
+            """
+        }
+        #expect(findings(in: text, with: columns) == [])
+    }
+
     @Test func itsOwnFindingsAreFound() {
         let text =
             Self.card(10)

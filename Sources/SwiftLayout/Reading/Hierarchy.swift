@@ -119,6 +119,8 @@ struct Hierarchy {
         }
         if let parent = parents[view] {
             if UIKitClass.placesContent(foreignClass(of: parent)) { return true }
+            // What arranges views without being known to be a stack places them in some way.
+            if !isStack(parent), arranged[parent]?.contains(view) == true { return true }
             if unknownStacks.contains(parent) || stackIsUnknown(parent) { return true }
             if execution[parent].isOpen, !execution.isRootsOwn(parent) { return true }
             if execution[parent].isFilledByOthers { return true }
