@@ -32,7 +32,9 @@ package struct Checker: Sendable {
             let called = found[index].filter { finding in
                 finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) }
             }
-            return InheritedFindings(document, index, self, found).removed(from: called)
+            let own = InheritedFindings(document, index, self, found).removed(from: called)
+            let traits = document.layouts.indices.contains(index) ? document.layouts[index].sourceTraits : []
+            return traits.contains(.isCode) ? RepeatedFindings.toldOnce(own) : own
         }
         let all = document.problems.filter { !selection.disabled.contains($0.code) } + own
         return SuppressionFilter(of: document, selection).applied(to: all).inOrder(of: \.range)

@@ -1,0 +1,42 @@
+import LayoutModel
+import SourceText
+
+/// Findings that say the same of several views that code makes in one place, as in a loop.
+enum RepeatedFindings {
+    /// What two findings share that say the same.
+    private struct Key: Hashable {
+        let code: FindingCode
+        let range: TextRange
+        let message: String
+    }
+
+    /// Each is said once; of how many further views it holds is added. In code the names of such views differ in a
+    /// number: `square`, `square#2`.
+    static func toldOnce(_ findings: [Finding]) -> [Finding] {
+        var messages: [Key: [String]] = [:]
+        var told: [(key: Key, finding: Finding)] = []
+        for finding in findings {
+            let key = Key(code: finding.code, range: finding.range, message: withoutNumbers(finding.message))
+            if messages[key] == nil { told.append((key, finding)) }
+            if messages[key]?.contains(finding.message) != true { messages[key, default: []].append(finding.message) }
+        }
+        return told.map { key, finding in
+            let more = (messages[key]?.count ?? 1) - 1
+            guard more > 0 else { return finding }
+            var finding = finding
+            finding.message += " The same holds for \(counted(more, "more view")) made in the same place."
+            return finding
+        }
+    }
+
+    /// The message without the `#` and the digits after it.
+    private static func withoutNumbers(_ message: String) -> String {
+        var result: [UInt8] = []
+        var isNumber = false
+        for byte in message.utf8 {
+            isNumber = byte == UInt8(ascii: "#") || isNumber && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            if !isNumber { result.append(byte) }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}
