@@ -70,6 +70,33 @@ import Testing
             "import UIKit\nfinal class Page: \(isController ? "UIViewController" : "UIView") {\n\(row)\n\(members)\n}")
     }
 
+    /// What is around a square view gives it one of its lengths, so what fills it has a size.
+    @Test func squareViewsGiveTheirSizeToWhatFillsThem() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Avatar: UIView {
+                private let back = UIView()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(back)
+                    back.translatesAutoresizingMaskIntoConstraints = false
+                    NSLayoutConstraint.activate([
+                        heightAnchor.constraint(equalTo: widthAnchor),
+                        back.widthAnchor.constraint(equalTo: widthAnchor),
+                        back.heightAnchor.constraint(equalTo: heightAnchor),
+                        back.centerXAnchor.constraint(equalTo: centerXAnchor),
+                        back.centerYAnchor.constraint(equalTo: centerYAnchor),
+                    ])
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
+
     /// A number that is not known may be one with which all optional constraints hold.
     @Test func unknownNumbersMakeNoneGiveWay() throws {
         try judgeCode(

@@ -115,6 +115,18 @@ import Testing
         #expect(s["a"] == [50, 0, 200, 20])
     }
 
+    /// A square root takes the width and gives up the height, so that nothing in it is ambiguous.
+    @Test(arguments: [false, true])
+    func aPreferredCanvasKeepsItsWidth(yields: Bool) throws {
+        let s = try Freed("size 320 x 100\nview a\na.edges == super.edges\nsuper.width == super.height") {
+            $0.sizes[0].size = CanvasSize(width: .preferred(300), height: .preferred(800))
+            $0.sourceTraits.insert(.mayFitContent)
+            $0.likelyValuesYield = yields
+        }
+        #expect(s["a"] == [0, 0, 300, 300])
+        #expect(s.ambiguous == [])
+    }
+
     @Test func spaceThatANumberLeavesIsStillShared() throws {
         let s = try Freed(
             """

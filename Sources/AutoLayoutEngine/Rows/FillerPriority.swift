@@ -6,7 +6,9 @@ enum FillerPriority {
 
     // Above every priority that a person would write except required.
 
-    static let preferredCanvas = 999.9999
+    /// The likely size of a root. Required constraints between its lengths, as of a square view, change its height,
+    /// as the width is what comes from around it.
+    static func preferredCanvas(_ axis: Axis) -> Double { axis == .horizontal ? 999.99995 : 999.9999 }
     /// For frames shown to a person: the likely length of content of unknown length.
     static let likelyContent = 999.9998
     /// The likely value of a free value, different for each so that no two tie.
@@ -40,7 +42,7 @@ enum FillerPriority {
     static func yieldingValue(_ index: Int) -> Double {
         0.04 - 0.001 * Double(index) / Double(index + 1000)
     }
-    static let yieldingCanvas = 0.03
+    static func yieldingCanvas(_ axis: Axis) -> Double { axis == .horizontal ? 0.035 : 0.03 }
     /// The recorded value of a frame component that nothing else determines.
     static let recordedSize = 0.02
     static let recordedPosition = 0.01

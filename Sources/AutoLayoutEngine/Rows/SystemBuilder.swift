@@ -75,7 +75,7 @@ struct SystemBuilder {
             case .points(let points): add(.canvas(axis), length + -points, .equal)
             case .preferred(let points):
                 let yields = layout.likelyValuesYield && layout.sourceTraits.contains(.mayFitContent)
-                let priority = yields ? FillerPriority.yieldingCanvas : FillerPriority.preferredCanvas
+                let priority = yields ? FillerPriority.yieldingCanvas(axis) : FillerPriority.preferredCanvas(axis)
                 add(.canvas(axis), length + -points, .equal, priority: priority)
             case .fit: add(.canvas(axis), length, .equal, priority: Priority.fitting.value)
             }
