@@ -143,9 +143,10 @@ struct ConflictRule: SolvedRule {
         _ space: ConfigurationSpace
     ) -> [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
         let seen = Dictionary(grouping: observations.all, by: \.key.broken).mapValues { $0.flatMap(\.configurations) }
+        let hiddenTogether = HiddenTogether(layout, space)
         let certain = observations.all.filter { observation in
             !onlyAffectsHiddenViews(observation.configurations, space)
-                && HiddenTogether(layout, space).areMade(seen[observation.key.broken] ?? [])
+                && hiddenTogether.areMade(seen[observation.key.broken] ?? [], for: observation.key)
         }
         let all = certain.map { observation in
             (
