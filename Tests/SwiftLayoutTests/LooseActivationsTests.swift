@@ -1,3 +1,7 @@
+import LayoutModel
+import SourceText
+import SwiftLayout
+import TestSupport
 import Testing
 
 @Suite struct LooseActivationsTests {
@@ -46,6 +50,26 @@ import Testing
                 box.addSubview(row)
                 label.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
                 """))
+    }
+
+    /// Both have no superview yet, but adding the section to the view would not relate its views.
+    @Test func theViewThatIsMissingInsideIsNamed() throws {
+        let text = SourceText(
+            Self.card(
+                """
+                let section = UIView()
+                let title = UILabel()
+                section.addSubview(label)
+                label.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+                section.addSubview(title)
+                addSubview(section)
+                """))
+        let document = uncancelled { cancellation throws(Cancelled) in
+            try SwiftLayoutFormat().parse(text, in: ParseContext(), cancellation)
+        }.document
+        let finding = try #require(document.problems.first)
+        #expect(document.problems.count == 1)
+        #expect(finding.message.contains("\"title\" has none yet"))
     }
 
     @Test func aGuideThatIsAddedLaterIsReported() {
