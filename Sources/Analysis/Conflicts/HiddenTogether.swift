@@ -24,7 +24,7 @@ struct HiddenTogether {
         guard layout.sourceTraits.contains(.hasAssumedSizes), !layout.vary.isEmpty else { return true }
         let seen = configurations.filter(space.configurations.indices.contains).map { space.configurations[$0] }
         return Set(seen.map(\.state)).contains { state in
-            // In a state no view is hidden that is shown at first.
+            // A state is solved only with the views as they are at first.
             guard state == nil else { return !isOfHidingStack(conflict) }
             let gone = Set(seen.filter { $0.state == state }.map(\.gone))
             let all = Set(space.configurations.filter { $0.state == state }.map(\.gone))

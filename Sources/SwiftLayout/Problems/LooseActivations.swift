@@ -19,8 +19,9 @@ struct LooseActivations {
     private var superviews: [ObjectID: ObjectID] = [:]
     /// The views that are added on some paths only, or removed.
     private var changing: Set<ObjectID> = []
-    /// Where each view is added last, and to which one.
-    private var additions: [ObjectID: (index: Int, parent: ObjectID, place: FileRange)] = [:]
+    /// Where each view is added last.
+    private var additions: [ObjectID: (index: Int, place: FileRange)] = [:]
+    private var superviewsAtEnd: [ObjectID: ObjectID] = [:]
 
     init(_ execution: Execution) {
         self.execution = execution
@@ -40,7 +41,12 @@ struct LooseActivations {
     private mutating func collect(_ event: Event, _ index: Int) {
         switch event.effect {
         case .addSubview(let view, let parent, _), .arrange(let view, let parent, _), .addGuide(let view, let parent):
-            if event.path.isEmpty { additions[view] = (index, parent, event.place) } else { changing.insert(view) }
+            guard event.path.isEmpty else {
+                changing.insert(view)
+                return
+            }
+            additions[view] = (index, event.place)
+            superviewsAtEnd[view] = parent
         case .remove(let view): changing.insert(view)
         default: break
         }
@@ -53,7 +59,8 @@ struct LooseActivations {
         let tops = [first, other].filter { !isOwnRoot($0) }
         // Where one comes to lie in the other, that one is missing, wherever the other is.
         guard tops.allSatisfy({ isLoose($0, at: index) }),
-            let loose = tops.first(where: { isAdded($0, inside: $0 == first ? other : first) }) ?? tops.first
+            let loose = tops.first(where: { superviewsAtEnd.chain(from: $0).contains($0 == first ? other : first) })
+                ?? tops.first
         else { return }
         all.append(One(constraint: made, view: loose, added: additions[loose]?.place))
     }
@@ -68,17 +75,6 @@ struct LooseActivations {
             current = next
         }
         return nil
-    }
-
-    /// Whether a view comes to lie in another one.
-    private func isAdded(_ view: ObjectID, inside other: ObjectID) -> Bool {
-        var current = view
-        var entered: Set<ObjectID> = []
-        while entered.insert(current).inserted, let parent = additions[current]?.parent {
-            if parent == other { return true }
-            current = parent
-        }
-        return false
     }
 
     private func isOwnRoot(_ id: ObjectID) -> Bool {

@@ -18,33 +18,26 @@ struct MasksLeftOn {
 
     init(_ execution: Execution) {
         guard !execution.isCut, !execution.mayTurnMasksOff, !execution.isRootOpen else { return }
-        var parents: [ObjectID: (view: ObjectID, place: FileRange)] = [:]
+        var superviews: [ObjectID: ObjectID] = [:]
+        var additions: [ObjectID: FileRange] = [:]
         for event in execution.events {
             guard case .addSubview(let view, let parent, _) = event.effect, execution.isBase(event.path) else {
                 continue
             }
-            parents[view] = (parent, event.place)
-        }
-        // What relates a view to one inside of it places that one: a view with a frame may contain such views.
-        func isAround(_ view: ObjectID, _ other: ObjectID?) -> Bool {
-            var next = other.flatMap { parents[$0]?.view }
-            var steps = 0
-            while let ancestor = next, steps < parents.count {
-                if ancestor == view { return true }
-                next = parents[ancestor]?.view
-                steps += 1
-            }
-            return false
+            superviews[view] = parent
+            additions[view] = event.place
         }
         var seen: Set<ObjectID> = []
         for use in ConstraintUses(execution).all where use.certainty == .always {
             guard case .constraint(let made) = execution[use.object].kind, made.first.guide == nil,
-                execution.field("priority", of: use.object) == .number(1000), let parent = parents[made.first.object],
-                !isAround(made.first.object, made.second?.object),
-                Self.isPlain(made.first.object, execution), Self.isContainer(parent.view, execution),
+                execution.field("priority", of: use.object) == .number(1000),
+                let parent = superviews[made.first.object], let added = additions[made.first.object],
+                // What relates a view to one inside of it places that one: a view with a frame may contain such views.
+                made.second.map({ superviews.chain(from: $0.object).dropFirst().contains(made.first.object) }) != true,
+                Self.isPlain(made.first.object, execution), Self.isContainer(parent, execution),
                 seen.insert(made.first.object).inserted
             else { continue }
-            all.append(One(view: made.first.object, constraint: made, added: parent.place))
+            all.append(One(view: made.first.object, constraint: made, added: added))
         }
     }
 
