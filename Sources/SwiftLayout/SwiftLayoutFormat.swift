@@ -46,10 +46,13 @@ package struct SwiftLayoutFormat: LayoutFormat {
             layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: classes, file))
         let owners = classes.flatMap { one in one.layouts.map { _ in one } }
         let project = context.project
-        let layoutsOfClass = { @Sendable [classes, projects] (name: String) -> [Layout] in
+        let newProgram = { @Sendable [projects] in
+            Program(ProgramSources(declarations, of: file, own, in: project, projects))
+        }
+        let layoutsOfClass = { @Sendable [classes] (name: String) -> [Layout] in
             let here = classes.filter { $0.name == name }
             if here.count == 1 { return here[0].layouts }
-            let program = Program(ProgramSources(declarations, of: file, own, in: project, projects))
+            let program = newProgram()
             return program.type(name, in: file).map { ClassReader(program, $0).layouts } ?? []
         }
         document.inherited = { index in
@@ -61,13 +64,13 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let calls = NamedCalls(in: project, and: text, of: file)
         document.mayBeCalled = { method, index in
             guard owners.indices.contains(index) else { return true }
-            let program = Program(ProgramSources(declarations, of: file, own, in: project, projects))
+            let program = newProgram()
             let ancestry = program.ancestry(of: owners[index].name, in: file)
             return calls.mayCall(program.functionsOfAllClasses(method, of: ancestry, in: file))
         }
-        document.readSketch = { [projects] in
+        document.readSketch = {
             // Executed again: the first time nobody may ask.
-            let program = Program(ProgramSources(declarations, of: file, own, in: project, projects))
+            let program = newProgram()
             var sketch = Sketch()
             for type in program.classes {
                 let reader = ClassReader(program, type)

@@ -176,8 +176,8 @@ struct Branching {
     var branches: [String] = []
     /// Whether every branch but one leaves the function.
     var isGuard = false
-    /// Whether it is a method that a superclass offers, one for subclasses that want it, or one that may be of another
-    /// class of the same name: until something calls it.
+    /// Whether it is a method that counts only once something calls it: one that a superclass offers to its subclasses,
+    /// or one that may be of another class of the same name.
     var isOffered = false
     /// The method that it enters.
     var method: String?
