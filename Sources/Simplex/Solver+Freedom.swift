@@ -20,6 +20,25 @@ extension Solver {
     package mutating func visitFreeSums(
         among sums: Sums, where isIncluded: (Int) -> Bool = { _ in true }, _ visit: (FreeSum) -> Bool
     ) {
+        visitFreeSums(among: sums, where: isIncluded, knowsDirections: true, visit)
+    }
+
+    /// The sums that are ambiguous in the last solution, by their indices, in order.
+    ///
+    /// - Complexity: as of ``visitFreeSums(among:where:_:)``; about half of its time, as one direction is enough.
+    package mutating func freeSums(among sums: Sums, where isIncluded: (Int) -> Bool) -> [Int] {
+        var free: [Int] = []
+        visitFreeSums(among: sums, where: isIncluded, knowsDirections: false) {
+            free.append($0.index)
+            return true
+        }
+        return free
+    }
+
+    /// - Parameter knowsDirections: whether to find both directions; otherwise one in which a sum can move is enough.
+    private mutating func visitFreeSums(
+        among sums: Sums, where isIncluded: (Int) -> Bool, knowsDirections: Bool, _ visit: (FreeSum) -> Bool
+    ) {
         guard let reduced, reduced.tableau.hasFreeColumn else { return }
         var face = OptimalFace(reduced, sums)
         defer { work += face.work }
@@ -51,7 +70,7 @@ extension Solver {
             }
             position += 1
             let canDecrease = !isAtItsBound(sums[index]) && face.canMove(index, direction: -1)
-            let canIncrease = face.canMove(index, direction: 1)
+            let canIncrease = !knowsDirections && canDecrease || face.canMove(index, direction: 1)
             guard canDecrease || canIncrease else {
                 fixedCount += 1
                 guard fixedCount == patience else { continue }

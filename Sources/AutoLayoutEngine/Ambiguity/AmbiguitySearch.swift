@@ -7,6 +7,8 @@ struct AmbiguitySearch {
     private var probe: Solver
     private let quantities: Quantities
     private let components: [Int]
+    /// The components in which a quantity may be found; nil for all. What is free in others is not looked at.
+    private let searched: Set<Int>?
     private var found: [AmbiguousValue] = []
     /// The quantities of the found values.
     private var foundQuantities: Set<Int> = []
@@ -19,9 +21,25 @@ struct AmbiguitySearch {
         probe = owner.solver
         quantities = Quantities(owner)
         components = quantities.components()
+        searched = Self.searched(quantities, components)
+    }
+
+    private static func searched(_ quantities: Quantities, _ components: [Int]) -> Set<Int>? {
+        let owner = quantities.owner
+        let free = owner.ambiguousVariables
+        // What gives way outside of all components may depend on any.
+        if free.contains(where: owner.variables.connectsNothing) { return nil }
+        var isFree = Array(repeating: false, count: owner.variables.meanings.count)
+        for variable in free where isFree.indices.contains(variable.index) { isFree[variable.index] = true }
+        let reportable = quantities.sums.indices.filter { index in
+            quantities.sums[index].contains { isFree[$0.variable.index] } && quantities.canBeReported(index)
+        }
+        // A distance depends on the views at both ends; the first quantities are the variables.
+        return Set(reportable.flatMap { quantities.sums[$0].map { components[$0.variable.index] } })
     }
 
     mutating func run(_ cancellation: Cancellation) throws(Cancelled) -> [AmbiguousValue] {
+        if searched?.isEmpty == true { return [] }
         defer { owner.searchWork.add(formerWork + probe.work - owner.solver.work) }
         try search(movingBy: 0.5, cancellation)
         if !found.isEmpty, found.count < AmbiguousValue.most {
@@ -61,13 +79,13 @@ struct AmbiguitySearch {
     private mutating func nextCandidates(_ kind: AmbiguousValue.Kind) -> [FreeSum] {
         let (quantities, foundQuantities, components) = (quantities, foundQuantities, components)
         let limit = AmbiguousValue.most - found.count
-        var searched: Set<Int> = []
+        var visited: Set<Int> = []
         var candidates: [FreeSum] = []
         probe.visitFreeSums(among: quantities.sums) { index in
             quantities.meaning(of: index)?.kind == kind && !foundQuantities.contains(index)
-                && !searched.contains(components[index]) && quantities.canBeReported(index)
+                && !visited.contains(components[index]) && quantities.canBeReported(index)
         } _: { free in
-            searched.insert(components[free.index])
+            visited.insert(components[free.index])
             candidates.append(free)
             return candidates.count < limit
         }
@@ -146,11 +164,9 @@ struct AmbiguitySearch {
 
     /// Holds every free quantity that satisfies a condition at its value.
     private mutating func hold(_ isMatch: (Quantities.Meaning) -> Bool) {
-        let quantities = quantities
-        var free: [Int] = []
-        probe.visitFreeSums(among: quantities.sums, where: { quantities.meaning(of: $0).map(isMatch) ?? false }) {
-            free.append($0.index)
-            return true
+        let (quantities, components, searched) = (quantities, components, searched)
+        let free = probe.freeSums(among: quantities.sums) { index in
+            searched?.contains(components[index]) != false && quantities.meaning(of: index).map(isMatch) ?? false
         }
         for index in free { hold(index, at: quantities.value(of: index, in: probe)) }
         if !free.isEmpty { _ = probe.solve() }

@@ -37,12 +37,7 @@ extension LayoutSolver {
         for view in layout.views { sums.append([Term(variables.length(view.id, axis), 1)]) }
         var probe = solver
         defer { searchWork.add(probe.work - solver.work) }
-        var result: Set<ViewID> = []
-        probe.visitFreeSums(among: sums) { free in
-            result.insert(ViewID(free.index))
-            return true
-        }
-        return result
+        return Set(probe.freeSums(among: sums) { _ in true }.map(ViewID.init))
     }
 
     /// The values that are ambiguous in their own right in the last configuration, in document order.

@@ -33,7 +33,7 @@ package struct LayoutSolver: Sendable {
     /// The variables of the rows and bounds in conflict, and those that the last solution from scratch left ambiguous.
     /// While their components are unchanged, a fresh solver finds the same.
     private var conflictVariables: [Variable] = []
-    private var ambiguousVariables: [Variable] = []
+    private(set) var ambiguousVariables: [Variable] = []
 
     /// What stays the same in every configuration. A class, because a solver is copied often, and copying it counts
     /// references to every list that it holds.
