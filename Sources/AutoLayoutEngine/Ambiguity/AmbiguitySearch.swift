@@ -7,8 +7,9 @@ struct AmbiguitySearch {
     private var probe: Solver
     private let quantities: Quantities
     private let components: [Int]
-    /// The components in which a quantity may be found; nil for all. What is free in others is not looked at.
-    private let searched: Set<Int>?
+    /// Whether something may be found in the part of the system that each quantity belongs to. What is free in other
+    /// parts is not looked at.
+    private let isSearched: [Bool]
     private var found: [AmbiguousValue] = []
     /// The quantities of the found values.
     private var foundQuantities: Set<Int> = []
@@ -21,25 +22,34 @@ struct AmbiguitySearch {
         probe = owner.solver
         quantities = Quantities(owner)
         components = quantities.components()
-        searched = Self.searched(quantities, components)
+        isSearched = Self.isSearched(quantities, components)
     }
 
-    private static func searched(_ quantities: Quantities, _ components: [Int]) -> Set<Int>? {
+    private static func isSearched(_ quantities: Quantities, _ components: [Int]) -> [Bool] {
         let owner = quantities.owner
-        let free = owner.ambiguousVariables
+        let (sums, variables) = (quantities.sums, owner.variables)
         // What gives way outside of all components may depend on any.
-        if free.contains(where: owner.variables.connectsNothing) { return nil }
-        var isFree = Array(repeating: false, count: owner.variables.meanings.count)
-        for variable in free where isFree.indices.contains(variable.index) { isFree[variable.index] = true }
-        let reportable = quantities.sums.indices.filter { index in
-            quantities.sums[index].contains { isFree[$0.variable.index] } && quantities.canBeReported(index)
+        if owner.ambiguousVariables.contains(where: variables.connectsNothing) { return sums.indices.map { _ in true } }
+        // A distance depends on the views at both ends. The first quantities are the variables.
+        var parts = Components(count: variables.meanings.count)
+        for sum in sums.indices.map({ sums[$0] }) where sum.count > 1 {
+            let ends = sum.map { Term(Variable(components[$0.variable.index]), 1) }
+            parts.join(ends, except: variables.connectsNothing)
         }
-        // A distance depends on the views at both ends; the first quantities are the variables.
-        return Set(reportable.flatMap { quantities.sums[$0].map { components[$0.variable.index] } })
+        func part(of index: Int) -> Int { parts.component(of: Variable(components[index])) }
+        var isFree = Array(repeating: false, count: variables.meanings.count)
+        for variable in owner.ambiguousVariables where isFree.indices.contains(variable.index) {
+            isFree[variable.index] = true
+        }
+        let reportable = sums.indices.filter { index in
+            sums[index].contains { isFree[$0.variable.index] } && quantities.canBeReported(index)
+        }
+        let searched = Set(reportable.map(part))
+        return sums.indices.map { searched.contains(part(of: $0)) }
     }
 
     mutating func run(_ cancellation: Cancellation) throws(Cancelled) -> [AmbiguousValue] {
-        if searched?.isEmpty == true { return [] }
+        guard isSearched.contains(true) else { return [] }
         defer { owner.searchWork.add(formerWork + probe.work - owner.solver.work) }
         try search(movingBy: 0.5, cancellation)
         if !found.isEmpty, found.count < AmbiguousValue.most {
@@ -61,19 +71,37 @@ struct AmbiguitySearch {
         let partiallyKnown = owner.layout.partiallyKnown
         if partiallyKnown != AxisPair([]) { hold { partiallyKnown[$0.axis].contains($0.view) } }
         let hasScrollViews = owner.layout.views.contains { $0.kind == .scroll }
-        for kind in hasScrollViews ? [AmbiguousValue.Kind.scrollContent, .size, .position] : [.size, .position] {
+        var kinds: [AmbiguousValue.Kind] = hasScrollViews ? [.scrollContent, .size, .position] : [.size, .position]
+        while !kinds.isEmpty {
+            let kind = kinds.removeFirst()
             while found.count < AmbiguousValue.most {
                 try cancellation.check()
                 let candidates = nextCandidates(kind)
                 if candidates.isEmpty { break }
                 record(candidates, movingBy: step)
             }
-            if found.count >= AmbiguousValue.most { break }
-            if kind != .position { holdUnreported(kind) }
+            // Holding values frees no others.
+            guard found.count < AmbiguousValue.most, isAnyFree(of: kinds) else { break }
+            holdUnreported(kind)
         }
     }
 
     // MARK: Finding
+
+    /// Whether a value of some kinds may still be found.
+    private mutating func isAnyFree(of kinds: [AmbiguousValue.Kind]) -> Bool {
+        let (quantities, foundQuantities, isSearched) = (quantities, foundQuantities, isSearched)
+        var isAnyFree = false
+        probe.visitFreeSums(among: quantities.sums) { index in
+            isSearched[index] && !foundQuantities.contains(index)
+                && quantities.meaning(of: index).map { kinds.contains($0.kind) } ?? false
+                && quantities.canBeReported(index)
+        } _: { _ in
+            isAnyFree = true
+            return false
+        }
+        return isAnyFree
+    }
 
     /// The first free quantity of a kind in each component.
     private mutating func nextCandidates(_ kind: AmbiguousValue.Kind) -> [FreeSum] {
@@ -164,9 +192,9 @@ struct AmbiguitySearch {
 
     /// Holds every free quantity that satisfies a condition at its value.
     private mutating func hold(_ isMatch: (Quantities.Meaning) -> Bool) {
-        let (quantities, components, searched) = (quantities, components, searched)
+        let (quantities, isSearched) = (quantities, isSearched)
         let free = probe.freeSums(among: quantities.sums) { index in
-            searched?.contains(components[index]) != false && quantities.meaning(of: index).map(isMatch) ?? false
+            isSearched[index] && quantities.meaning(of: index).map(isMatch) ?? false
         }
         for index in free { hold(index, at: quantities.value(of: index, in: probe)) }
         if !free.isEmpty { _ = probe.solve() }

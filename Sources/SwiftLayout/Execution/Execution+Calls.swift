@@ -219,7 +219,7 @@ extension Execution {
         case "deactivate", "uninstall": mayChangeStored = true
         case "activate", "install":
             mayChangeStored = true
-            hasUnknownConstraints = true
+            relatesUnknownViews = true
         case "update" where ["offset", "inset", "priority"].contains(arguments.all.first?.label): mayChangeStored = true
         default: break
         }

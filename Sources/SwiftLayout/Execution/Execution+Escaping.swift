@@ -35,7 +35,7 @@ extension Execution {
         switch value {
         case .snap(.chain(let maker, let chain)): snapMakers[maker].chains[chain].isUnknown = true
         case .snap(.maker(let maker)):
-            hasUnknownConstraints = true
+            relatesUnknownViews = true
             open(snapMakers[maker].view)
         case .list(let elements): for element in elements { escapeChains(element) }
         case .tuple(let fields): for field in fields { escapeChains(field.value) }

@@ -198,6 +198,7 @@ extension Execution {
         let closure = closures[id.index]
         guard canEnter(closure.node) else { return .unknown }
         entered.insert(closure.node)
+        closures[id.index].isCalled = true
         let scope = Scope(in: closure.scope)
         var frame = Frame(
             receiver: closure.receiver, type: closure.type, file: closure.file, scope: scope, isOwn: closure.isOwn,

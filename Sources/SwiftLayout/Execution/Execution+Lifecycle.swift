@@ -55,6 +55,7 @@ extension Execution {
         runEntryPoints(root, ancestry)
         keepValuesOfBase()
         removeWhatMayBeMeant()
+        openWhatMayBeMeant()
         openPlacedOutside(root, ancestry)
     }
 

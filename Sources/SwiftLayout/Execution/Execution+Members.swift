@@ -149,12 +149,15 @@ extension Execution {
         guard let type, isViewClass(type) || type == "UILayoutGuide" else {
             return placeholder(ofType: property.type, named: "\(self[id].name).\(property.name)")
         }
-        let view = makeObject(type == "UILayoutGuide" ? .guide : .view, type: type, at: node)
-        objects[view.index].name = self[id].name + "." + property.name
-        objects[view.index].isForeign = true
-        objects[view.index].owner = id
-        setField(property.name, of: id, .object(view))
-        return .object(view)
+        // It has been there all the time, whichever path asks first.
+        return onEveryPath {
+            let view = makeObject(type == "UILayoutGuide" ? .guide : .view, type: type, at: node)
+            objects[view.index].name = self[id].name + "." + property.name
+            objects[view.index].isForeign = true
+            objects[view.index].owner = id
+            setField(property.name, of: id, .object(view))
+            return .object(view)
+        }
     }
 
     /// What a stored property begins with; runs the closure of a lazy one.

@@ -69,6 +69,8 @@ final class Execution {
     var sharedNames: Set<String> = []
     /// Whether constraints were activated or changed that are not known.
     var hasUnknownConstraints = false
+    /// Whether constraints are made or activated of which a view is not known: those that may be meant may have them.
+    var relatesUnknownViews = false
     /// Whether constraints are deactivated or changed that are not known: any that is stored may be meant.
     var mayChangeStored = false
     /// Whether all constraints of some view are deactivated or changed: any at all may be meant.

@@ -114,4 +114,6 @@ struct ClosureData {
     var isOwn: Bool
     /// Whether a result builder collects its statements.
     var isBuilder = false
+    /// Whether code that is read calls it.
+    var isCalled = false
 }

@@ -18,7 +18,7 @@ extension Execution {
                 continue
             }
             guard !chain.isUnknown, let made = constraints(of: chain, on: view) else {
-                hasUnknownConstraints = true
+                relatesUnknownViews = true
                 open(view)
                 continue
             }

@@ -72,7 +72,8 @@ extension Execution {
         }
         setField("translatesAutoresizingMaskIntoConstraints", of: view, .bool(false))
         guard case .closure(let closure)? = arguments.first else {
-            hasUnknownConstraints = true
+            relatesUnknownViews = true
+            open(view)
             return .unknown
         }
         if name == "remakeConstraints" { removeSnapConstraints(of: view, at: arguments.node) }

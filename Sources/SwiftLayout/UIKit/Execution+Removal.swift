@@ -62,6 +62,30 @@ extension Execution {
     /// Notes for each view that a value that is not known may be that it may leave its superview.
     func removeWhatMayBeMeant() {
         guard !unknownRemovals.all.isEmpty else { return }
+        for view in viewsThatMayBeMeant().sorted() where isView(view) && view != .root {
+            for removal in unknownRemovals.all where mayBe(view, removal.type) {
+                noteMade(Event(effect: .remove(view), path: removal.path, place: removal.place))
+            }
+        }
+    }
+
+    /// Opens each view that a value that is not known may be, where constraints relate such values.
+    func openWhatMayBeMeant() {
+        guard relatesUnknownViews else { return }
+        // Of the closures of one place in the code that nothing calls, one was executed.
+        for closure in closures where !closure.isCalled {
+            if !closure.isOwn { escape(closure.receiver) }
+            closure.node.walk { node in
+                guard let name = NameExpression(node)?.name else { return true }
+                if let value = closure.scope.declaring(name)?.value { escape(value) }
+                return true
+            }
+        }
+        for view in viewsThatMayBeMeant() where isView(view) { open(view) }
+    }
+
+    /// The objects that a value that is not known may be.
+    private func viewsThatMayBeMeant() -> Set<ObjectID> {
         var children: [ObjectID: Set<ObjectID>] = [:]
         for event in events {
             switch event.effect {
@@ -84,10 +108,6 @@ extension Execution {
                 for child in children[view] ?? [] where meant.insert(child).inserted { next.append(child) }
             }
         }
-        for view in meant.sorted() where isView(view) && view != .root {
-            for removal in unknownRemovals.all where mayBe(view, removal.type) {
-                noteMade(Event(effect: .remove(view), path: removal.path, place: removal.place))
-            }
-        }
+        return meant
     }
 }

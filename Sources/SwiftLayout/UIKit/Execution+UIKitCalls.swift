@@ -90,7 +90,8 @@ extension Execution {
 
     // MARK: Activating
 
-    /// Activates a constraint or a list of them. One that is not known may hold any view of the class.
+    /// Activates a constraint or a list of them. What is not known may be any that was made here, or
+    /// one between views that other code has.
     func activate(_ value: Value, at node: SyntaxNode) {
         switch value {
         case .object(let id):
@@ -99,11 +100,11 @@ extension Execution {
             case .snapConstraint(let made):
                 for one in made { noteActive(one, at: node) }
                 if let view = self[id].owner { addSnapConstraints(made, of: view) }
-            default: hasUnknownConstraints = true
+            default: relatesUnknownViews = true
             }
         case .list(let elements): for element in elements { activate(element, at: node) }
         case .none: return
-        default: hasUnknownConstraints = true
+        default: relatesUnknownViews = true
         }
     }
 
