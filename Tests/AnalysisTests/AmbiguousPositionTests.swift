@@ -143,4 +143,76 @@ import Testing
             }
             """)
     }
+
+    /// What is held may place a view though no constraint joins the two: the row, of which code sets the margins, and
+    /// the stack with a line that is not known say where the text is, and that says where the icon is.
+    @Test func whatIsHeldPlacesOtherViews() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Field: UIView {
+                private let box = UIView()
+                private let icon = UIImageView()
+                private let text = UITextField()
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    let line = Style.makeLine()
+                    let texts = UIStackView(arrangedSubviews: [text, line])
+                    texts.axis = .vertical
+                    let row = UIStackView(arrangedSubviews: [box, texts])
+                    row.isLayoutMarginsRelativeArrangement = true
+                    row.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                        top: 0, leading: Style.padding, bottom: 0, trailing: 0)
+                    row.translatesAutoresizingMaskIntoConstraints = false
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    box.isHidden = true
+                    box.addSubview(icon)
+                    addSubview(row)
+                    NSLayoutConstraint.activate([
+                        line.widthAnchor.constraint(equalTo: texts.widthAnchor),
+                        row.topAnchor.constraint(equalTo: topAnchor),
+                        row.leadingAnchor.constraint(equalTo: leadingAnchor),
+                        row.trailingAnchor.constraint(equalTo: trailingAnchor),
+                        row.bottomAnchor.constraint(equalTo: bottomAnchor),
+                        icon.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+                        icon.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+                        icon.centerYAnchor.constraint(equalTo: text.centerYAnchor),
+                    ])
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+
+                func show() { box.isHidden = false }
+            }
+            """)
+    }
+
+    /// The cell places its content view, to which no constraint of the label leads.
+    @Test func theContentViewOfACellNeedsNoConstraint() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Cell: UITableViewCell {
+                private let line = UIView()
+                private let label = UILabel()
+
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    label.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(line)
+                    contentView.addSubview(label)
+                    NSLayoutConstraint.activate([
+                        label.centerYAnchor.constraint(equalTo: centerYAnchor),
+                        label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+                        label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+                    ])
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
 }

@@ -1,0 +1,100 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+/// What is missing beside constraints of which a view is not known, or that are not known themselves: code that is not
+/// read relates only views that it may have.
+@Suite struct UnknownRelationsTests {
+    /// A class in which the vertical position of `bar` is missing.
+    private static func card(_ body: String, _ members: String, _ others: String, expecting: String) -> String {
+        """
+        import SnapKit
+        import UIKit
+
+        \(others)
+        final class Card: UIView {
+            private let bar = UIView()\(expecting)
+            private let label = UILabel()
+            \(members)
+
+            init() {
+                super.init(frame: .zero)
+                bar.translatesAutoresizingMaskIntoConstraints = false
+                label.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(bar)
+                addSubview(label)
+                bar.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                bar.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                bar.heightAnchor.constraint(equalToConstant: 4).isActive = true
+                label.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                label.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                \(body)
+            }
+
+            required init?(coder: NSCoder) { fatalError() }
+        }
+        """
+    }
+
+    @Test(arguments: [
+        ("", ""),
+        ("label.bottomAnchor.constraint(equalTo: header.topAnchor).isActive = true", ""),
+        ("label.snp.makeConstraints { $0.bottom.equalTo(header) }", ""),
+        ("label.snp.makeConstraints { header.place($0) }", ""),
+        ("NSLayoutConstraint.activate(header.constraintsToFollow())", ""),
+        ("NSLayoutConstraint.activate(header.constraints(for: label))", ""),
+        ("", "var stored: NSLayoutConstraint?\n    func show() { stored?.isActive = true }"),
+        ("", "var stored: Constraint?\n    func show() { stored?.activate() }"),
+    ])
+    func whatIsNotKnownRelatesNoOtherView(body: String, members: String) throws {
+        try judgeCode(Self.card(body, members, "", expecting: "  // expect: ambiguous-position"))
+    }
+
+    @Test(arguments: [
+        ("header.topAnchor.constraint(equalTo: bar.topAnchor).isActive = true", ""),
+        ("NSLayoutConstraint.activate(header.constraints(for: bar))", ""),
+        ("let all = [bar, label]; all[header.index].topAnchor.constraint(equalTo: topAnchor).isActive = true", ""),
+        ("let one = header.isWide ? bar : label; one.topAnchor.constraint(equalTo: topAnchor).isActive = true", ""),
+        ("bar.tag = 3; viewWithTag(3)?.topAnchor.constraint(equalTo: label.topAnchor).isActive = true", ""),
+        ("subviews[header.index].topAnchor.constraint(equalTo: label.topAnchor).isActive = true", ""),
+        (
+            "let top = [bar.topAnchor.constraint(equalTo: topAnchor)]\n"
+                + "NSLayoutConstraint.activate(top.filter(header.wants))", ""
+        ),
+        ("stored = bar.topAnchor.constraint(equalTo: topAnchor); header.take(stored)", "var stored: NSLayoutConstraint?"),
+    ])
+    func aViewThatMayBeMeantIsNotMissing(body: String, members: String) throws {
+        try judgeCode(Self.card(body, members, "", expecting: ""))
+    }
+
+    /// Of the closure, which nothing that is read calls, only what it does for `label` is executed.
+    @Test func whatEachClosureOfAHelperHasMayBeMeant() throws {
+        let helper = """
+            extension UIView {
+                func pin(_ edges: Edges) {
+                    NSLayoutConstraint.activate(edges.all.map { $0.constraint(of: self) })
+                }
+            }
+            """
+        try judgeCode(Self.card("label.pin(.sides); bar.pin(.top)", "", helper, expecting: ""))
+    }
+
+    /// Were it not known, it might be `bar`, which is in a list.
+    @Test func aViewOfAnotherObjectIsTheSameOnEveryPath() throws {
+        let field = """
+            final class Field: UIView {
+                lazy var text: UITextField = { UITextField() }()
+            }
+            """
+        let body = """
+            if header.isWide {
+                label.trailingAnchor.constraint(equalTo: field.text.leadingAnchor).isActive = true
+            }
+            label.bottomAnchor.constraint(equalTo: field.text.topAnchor).isActive = true
+            let all = [bar]
+            header.count = all.count
+            """
+        let members = "private let field = Field()"
+        try judgeCode(Self.card(body, members, field, expecting: "  // expect: ambiguous-position"))
+    }
+}
