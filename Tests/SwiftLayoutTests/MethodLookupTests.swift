@@ -153,4 +153,57 @@ import Testing
             """
         #expect(Self.always(Self.layout(text, in: helpers)) == ["top 3", "width 40"])
     }
+
+    /// The extension of a protocol for the nearest class is meant, and none that is for other classes.
+    @Test(arguments: [
+        ("where Self: UIView", 20), ("where Self: Base", 30), ("", 40),
+    ])
+    func anExtensionOfAProtocolIsForTheClassThatItNames(requirement: String, width: Int) throws {
+        func added(_ requirement: String, _ width: Int) -> String {
+            """
+            extension Building \(requirement) {
+                func build() { icon.widthAnchor.constraint(equalToConstant: \(width)).isActive = true }
+            }
+
+            """
+        }
+        let base = """
+            import UIKit
+
+            protocol Building {}
+            class Base: UIView, Building { let icon = UIImageView() }
+
+            """
+        let card = """
+            final class Card: Base {
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(icon)
+                    build()
+                }
+            }
+            """
+        let any = requirement.isEmpty ? "" : added("", 10)
+        let own = added(requirement, width) + any + added("where Self: UIViewController", 90)
+        #expect(Self.always(try #require(Self.layout(card, in: base + own))) == ["width \(width)"])
+    }
+
+    /// `dismiss(animated:)` is UIKit's: the class only has another one.
+    @Test func aMethodOfUIKitIsMeantWhereNoneOfTheClassFits() throws {
+        let layout = try #require(
+            Self.layout(
+                """
+                final class Card: UIViewController {
+                    let icon = UIImageView()
+
+                    override func viewDidLoad() {
+                        view.addSubview(icon)
+                        icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                    }
+
+                    func dismiss(after delay: Double) { dismiss(animated: true) }
+                }
+                """, in: ""))
+        #expect(layout.partiallyKnown.vertical.isEmpty)
+    }
 }

@@ -259,7 +259,9 @@ extension Execution {
             escape(arguments, of: name)
             if !UIKitMembers.leavesReceiver(name) { open(id) }
         }
-        if id == .root, !functions.isEmpty {
+        // UIKit's own method, of which the class declares others by the name.
+        let isForeign = UIKitMembers.isHarmless(name) && functions.allSatisfy { !fits($0, arguments) }
+        if id == .root, !functions.isEmpty, !isForeign {
             // One of several own methods that types would tell apart: it may do anything.
             hasUnknownConstraints = true
             mayChangeStored = true

@@ -61,6 +61,8 @@ struct Members: Sendable {
 /// The members that one declaration of a type or of an extension has.
 final class DeclaredMembers: Sendable {
     let file: FileID
+    /// The class that an extension of a protocol is for: `where Self: UIView`.
+    let selfClass: String?
     let functions: [String: [FunctionInfo]]
     let properties: [String: [PropertyInfo]]
     let initializers: [FunctionInfo]
@@ -73,10 +75,15 @@ final class DeclaredMembers: Sendable {
     /// - Parameters:
     ///   - nodes: the members.
     ///   - owner: the type's name, with its outer types.
-    init(_ nodes: [SyntaxNode], inheriting inherited: [String], owner: String, _ file: FileID) {
+    ///   - selfClass: of an extension.
+    init(
+        _ nodes: [SyntaxNode], inheriting inherited: [String], owner: String, for selfClass: String? = nil,
+        _ file: FileID
+    ) {
         var collected = Collected(owner: owner, file: file)
         collected.add(nodes)
         self.file = file
+        self.selfClass = selfClass
         functions = Dictionary(grouping: collected.order, by: \.name)
         properties = Dictionary(grouping: collected.propertyOrder, by: \.name)
         initializers = collected.initializers

@@ -78,7 +78,9 @@ final class Named: Sendable {
         if let known = read.withLock({ $0.members }) { return known }
         let parts = declared(tree).compactMap { declared -> DeclaredMembers? in
             guard let declaration = ExtensionDeclaration(declared.node) else { return nil }
-            return declared.tree.members(of: declared.node, owner: name, declared.file) {
+            return declared.tree.members(
+                of: declared.node, owner: name, for: declaration.selfClass, declared.file
+            ) {
                 (declaration.members, declaration.inheritedTypes.compactMap(\.name))
             }
         }

@@ -368,7 +368,9 @@ final class Program {
             let found = declared.count == 1 ? found(declared[0]) : declared.flatMap(found)
             if !found.isEmpty { return found }
         }
-        let protocols = members.protocols ?? conformances(of: ancestry, in: members.file).map(self.extension)
+        let protocols =
+            members.protocols
+            ?? conformances(of: ancestry, in: members.file).flatMap { self.extension(of: $0).parts(for: ancestry) }
         members.protocols = protocols
         for added in protocols {
             let found = found(added)

@@ -17,11 +17,12 @@ final class SourceTree: Sendable {
     ///   - node: of this tree.
     ///   - owner: the type's name, which is the same each time.
     func members(
-        of node: SyntaxNode, owner: String, _ file: FileID, _ read: () -> (nodes: [SyntaxNode], inherited: [String])
+        of node: SyntaxNode, owner: String, for selfClass: String? = nil, _ file: FileID,
+        _ read: () -> (nodes: [SyntaxNode], inherited: [String])
     ) -> DeclaredMembers {
         if let known = members.withLock({ $0[node.number] }) { return known }
         let (nodes, inherited) = read()
-        let found = DeclaredMembers(nodes, inheriting: inherited, owner: owner, file)
+        let found = DeclaredMembers(nodes, inheriting: inherited, owner: owner, for: selfClass, file)
         members.withLock { $0[node.number] = found }
         return found
     }
