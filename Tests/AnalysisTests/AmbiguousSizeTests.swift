@@ -198,4 +198,26 @@ import Testing
             judging.findings.first?.message.hasPrefix(
                 #"Ambiguous width: nothing says how "p" and "r" share their space. "#) == true)
     }
+
+    /// The longer of its two lengths, as resistance prevails over hugging, whatever the text is.
+    @Test(arguments: ["UILabel", "UIButton"])
+    func aSquareContentIsAsLongAsItsLongerSide(kind: String) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Page: UIViewController {
+                private let badge = \(kind)()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(badge)
+                    badge.translatesAutoresizingMaskIntoConstraints = false
+                    badge.topAnchor.constraint(equalTo: view.topAnchor, constant: 50).isActive = true
+                    badge.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+                    badge.heightAnchor.constraint(equalTo: badge.widthAnchor).isActive = true
+                }
+            }
+            """)
+    }
 }

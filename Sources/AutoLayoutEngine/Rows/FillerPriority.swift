@@ -49,12 +49,13 @@ enum FillerPriority {
     /// A different value in a second solution.
     static let alternative = 0.005
 
-    /// The priority of a stand-in for the unknown length of a view's content, different for each view so that no two
-    /// tie.
+    /// The priority of a stand-in for the unknown length of a view's content, different for each view and axis so that
+    /// no two tie: constraints may relate them, also a view's width to its height.
     ///
     /// Above the preferences of stacks and of a root that fits its content, which would collapse the text; below all
     /// hugging.
-    static func standIn(_ view: ViewID) -> Double {
-        60 - Double(view.index) / Double(view.index + 1000)
+    static func standIn(_ view: ViewID, _ axis: Axis) -> Double {
+        let place = Double(view.index) + (axis == .horizontal ? 0 : 0.5)
+        return 60 - place / (place + 1000)
     }
 }

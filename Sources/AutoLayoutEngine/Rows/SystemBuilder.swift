@@ -146,7 +146,8 @@ struct SystemBuilder {
     private mutating func addStandIn(for view: ViewID, _ axis: Axis, _ unknown: Variable) {
         let likely = layout.likelyLength(ofContentOf: view, axis)
         add(
-            .filler(view, axis, .standIn), LinearForm(unknown) + -likely, .equal, priority: FillerPriority.standIn(view)
+            .filler(view, axis, .standIn), LinearForm(unknown) + -likely, .equal,
+            priority: FillerPriority.standIn(view, axis)
         )
     }
 
