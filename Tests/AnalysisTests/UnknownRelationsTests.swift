@@ -61,7 +61,10 @@ import Testing
             "let top = [bar.topAnchor.constraint(equalTo: topAnchor)]\n"
                 + "NSLayoutConstraint.activate(top.filter(header.wants))", ""
         ),
-        ("stored = bar.topAnchor.constraint(equalTo: topAnchor); header.take(stored)", "var stored: NSLayoutConstraint?"),
+        (
+            "stored = bar.topAnchor.constraint(equalTo: topAnchor); header.take(stored)",
+            "var stored: NSLayoutConstraint?"
+        ),
     ])
     func aViewThatMayBeMeantIsNotMissing(body: String, members: String) throws {
         try judgeCode(Self.card(body, members, "", expecting: ""))

@@ -252,4 +252,17 @@ import Testing
         let layout = Self.layout(code)
         #expect(layout?.constraints.count == 2 && layout?.constraints.last?.constant.literal == nil)
     }
+
+    /// Several files extend the class by a method of one name, as private extensions do: none is known to be meant.
+    @Test(arguments: [1, 2])
+    func aMethodThatIsDeclaredTwiceMayPlaceTheView(count: Int) {
+        let method = """
+            extension UIView {
+                func updateContents() { alpha = 1 }
+            }
+
+            """
+        let layout = Self.layout("box.updateContents()", "", String(repeating: method, count: count))
+        #expect(Self.holds("box", .vertical, in: layout) == (count == 2))
+    }
 }

@@ -197,6 +197,7 @@ import Testing
                     let icon = UIImageView()
 
                     override func viewDidLoad() {
+                        icon.translatesAutoresizingMaskIntoConstraints = false
                         view.addSubview(icon)
                         icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
                     }

@@ -48,7 +48,7 @@ extension Execution {
         case .type(let type): return make(type, arguments)
         case .none: return .none
         case .member(let member) where member.payload.isEmpty:
-            return .member(Value.Member(name: member.name, payload: fields(arguments)))
+            return .member(Value.Member(name: member.name, payload: fields(arguments), type: member.type))
         // An autoclosure, which is evaluated where it is passed.
         case _ where arguments.all.isEmpty: return function
         default:
@@ -78,6 +78,10 @@ extension Execution {
         case "type": return .unknown
         case "zip", "stride":
             if let list = name == "zip" ? zipped(arguments) : stride(arguments) { return .list(list) }
+        case "Self":
+            // That of a class may be one of its subclasses.
+            guard let type = frame.type.flatMap({ program.type($0, in: frame.file) }), !type.isClass else { break }
+            return make(type.name, arguments)
         default: break
         }
         if case .object(let id) = frame.receiver, let value = staticByPlainName(name, id, arguments) { return value }
@@ -144,6 +148,9 @@ extension Execution {
     private func evaluate(_ call: CallExpression, _ access: MemberAccess) -> Value {
         guard let base = access.base else {
             let arguments = arguments(of: call)
+            if let head = implicitHead, head.node == access.node {
+                return method(access.name, of: .type(head.type), arguments)
+            }
             return .member(Value.Member(name: access.name, payload: fields(arguments)))
         }
         if NameExpression(base)?.isSuper == true {
@@ -204,7 +211,9 @@ extension Execution {
         case .dictionary(let pairs):
             if let value = dictionaryMethod(name, pairs, arguments) { return value }
         case .hidden(let view): return hiddenMethod(name, view, arguments)
-        case .string, .bool, .truth, .tuple, .member, .function, .closure: break
+        case .member(let member):
+            if let value = enumMethod(name, member, arguments) { return value }
+        case .string, .bool, .truth, .tuple, .function, .closure: break
         }
         if isNotice(name, arguments) || receiver.isUnknown && UIKitMembers.isHarmless(name) { return .unknown }
         // A method of an anchor that is not UIKit's may make a constraint.
@@ -223,6 +232,13 @@ extension Execution {
         case "update" where ["offset", "inset", "priority"].contains(arguments.all.first?.label): mayChangeStored = true
         default: break
         }
+    }
+
+    /// A method of an enum of the project. Nil if its type is not known, or has no such method.
+    private func enumMethod(_ name: String, _ member: Value.Member, _ arguments: Arguments) -> Value? {
+        guard let type = member.type else { return nil }
+        let functions = program.functions(name, of: ancestry(ofType: type), in: frame.file).filter { !$0.isStatic }
+        return overload(functions, arguments).map { call($0, on: .member(member), arguments) }
     }
 
     private func method(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value {
@@ -257,7 +273,8 @@ extension Execution {
         }
         if !UIKitMembers.isHarmless(name) {
             escape(arguments, of: name)
-            if !UIKitMembers.leavesReceiver(name) { open(id) }
+            // One of several of the project that types would tell apart may do what its name does not say.
+            if !UIKitMembers.leavesReceiver(name) || functions.contains(where: { fits($0, arguments) }) { open(id) }
         }
         // UIKit's own method, of which the class declares others by the name.
         let isForeign = UIKitMembers.isHarmless(name) && functions.allSatisfy { !fits($0, arguments) }
@@ -282,7 +299,7 @@ extension Execution {
         if let function = overload(functions, arguments) { return call(function, on: .type(type), arguments) }
         if let value = builtInStatic(name, of: type, arguments) { return value }
         if program.hasCase(name, type) {
-            return .member(Value.Member(name: name, payload: fields(arguments)))
+            return .member(Value.Member(name: name, payload: fields(arguments), type: type))
         }
         for argument in arguments.all { escape(argument.value) }
         return .unknown

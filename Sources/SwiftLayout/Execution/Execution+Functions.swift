@@ -126,13 +126,14 @@ extension Execution {
         "NSMutableAttributedString", "AttributedString", "URL", "Date", "Data", "Color",
     ]
 
-    private func bind(_ arguments: Arguments, _ places: [Int], _ function: FunctionInfo, _ scope: Scope) {
+    func bind(_ arguments: Arguments, _ places: [Int], _ function: FunctionInfo, _ scope: Scope) {
         var bound: Set<Int> = []
         var variadic: [Int: [Value]] = [:]
         for (argument, place) in zip(arguments.all, places) {
             let parameter = function.parameters[place]
             bound.insert(place)
-            let value = numeric(typed(argument.value, as: parameter.type, at: argument.node), type: parameter.type)
+            let value = numeric(
+                typed(argument.value, for: parameter, of: function, at: argument.node), type: parameter.type)
             if parameter.isBuilder, case .closure(let id) = value { closures[id.index].isBuilder = true }
             if parameter.isVariadic {
                 variadic[place, default: []].append(value)
@@ -144,10 +145,28 @@ extension Execution {
             if parameter.isVariadic {
                 scope.set(parameter.name, .list(variadic[index] ?? []))
             } else if !bound.contains(index) {
-                let value = parameter.defaultValue.map { typed(evaluate($0), as: parameter.type, at: $0) } ?? .unknown
+                let written = parameter.defaultValue
+                let value = written.map { typed(evaluate($0), for: parameter, of: function, at: $0) } ?? .unknown
                 scope.set(parameter.name, numeric(value, type: parameter.type))
             }
         }
+    }
+
+    /// A value that is passed for a parameter, as a value of its type; in a list each element.
+    private func typed(
+        _ value: Value, for parameter: FunctionInfo.ParameterInfo, of function: FunctionInfo, at node: SyntaxNode
+    ) -> Value {
+        if let element = parameter.element, case .list(let elements) = value {
+            return .list(elements.map { typed($0, as: element, of: function.owner, at: node) })
+        }
+        let value = typed(value, as: parameter.type, of: function.owner, at: node)
+        guard value.isUnknown, let type = parameter.type, let head = node.implicitHead,
+            let full = program.type(type, from: function.owner, in: frame.file)?.name
+        else { return value }
+        let outer = implicitHead
+        implicitHead = (head, full)
+        defer { implicitHead = outer }
+        return evaluate(node)
     }
 
     /// An unknown value of a numeric type gets an identity, so that it is the same number wherever the body uses it.
@@ -244,6 +263,19 @@ extension Execution {
         for parameter in parameters.dropFirst(values.count) {
             guard let name = parameter.name else { continue }
             scope.set(name, placeholder(ofType: parameter.type?.name, named: name))
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// The `.all` of `.all().sides`, a chain of members of a type that is written nowhere; nil for anything else.
+    fileprivate var implicitHead: SyntaxNode? {
+        var node = self
+        while true {
+            if let call = CallExpression(node) { node = call.callee }
+            guard let access = MemberAccess(node) else { return nil }
+            guard let base = access.base else { return node == self ? nil : node }
+            node = base
         }
     }
 }

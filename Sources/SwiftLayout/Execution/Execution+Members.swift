@@ -15,7 +15,12 @@ extension SyntaxNode {
 
 extension Execution {
     func evaluate(_ access: MemberAccess) -> Value {
-        guard let base = access.base else { return .member(Value.Member(name: access.name)) }
+        guard let base = access.base else {
+            if let head = implicitHead, head.node == access.node, let value = staticMember(access.name, of: head.type) {
+                return value
+            }
+            return .member(Value.Member(name: access.name))
+        }
         if NameExpression(base)?.isSuper == true { return superMember(access) }
         return member(access.name, of: evaluate(base), at: access.node)
     }
@@ -71,7 +76,7 @@ extension Execution {
         case .number: return Self.numberViews.contains(name) ? value : .unknown
         case .member(let member):
             if name == "rawValue", Priorities.value(of: member.name) != nil { return value }
-            return .unknown
+            return member.type.flatMap { projectMember(name, of: value, type: $0, at: node) } ?? .unknown
         case .snap(let snap): return self.member(name, of: snap, at: node)
         case .unknown:
             if name == "subviews" || name == "arrangedSubviews" { unknownRemovals.listsAny = true }

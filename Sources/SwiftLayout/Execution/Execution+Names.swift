@@ -87,7 +87,7 @@ extension Execution {
         let ancestry = ancestry(ofType: type)
         let properties = program.properties(name, of: ancestry, in: frame.file).filter(\.isStatic)
         if !properties.isEmpty { return onlyStatic(properties).map(value(ofConstant:)) ?? .unknown }
-        if program.hasCase(name, type) { return .member(Value.Member(name: name)) }
+        if program.hasCase(name, type) { return .member(Value.Member(name: name, type: type)) }
         if program.functions(name, of: ancestry, in: frame.file).contains(where: \.isStatic) {
             return .function(FunctionValue(receiver: .type(type), name: name))
         }

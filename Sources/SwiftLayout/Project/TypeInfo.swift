@@ -21,6 +21,8 @@ final class FunctionInfo: Sendable {
         var defaultValue: SyntaxNode?
         var isFunction: Bool
         var isArray: Bool
+        /// The name of the type of the elements of an array or a set.
+        var element: String?
         /// Whether it may be nil, or its type is more than a name in another way, as `some View`.
         var isOptional: Bool
         /// Whether a result builder collects the statements of a closure that is passed.
@@ -39,7 +41,7 @@ final class FunctionInfo: Sendable {
                 label: parameter.label, name: parameter.name ?? "_", type: type?.name,
                 isVariadic: parameter.isVariadic, defaultValue: parameter.defaultValue,
                 isFunction: type?.isFunction ?? false, isArray: type?.isArray ?? false,
-                isOptional: type?.wrapped != nil, isBuilder: parameter.isBuilder)
+                element: type?.elementName, isOptional: type?.wrapped != nil, isBuilder: parameter.isBuilder)
         }
     }
 
@@ -135,6 +137,13 @@ final class PropertyInfo: Sendable {
 extension TypeReference {
     /// Whether it is a function type, also an optional or attributed one.
     var isFunction: Bool { result != nil || (wrapped?.isFunction ?? false) }
+
+    /// The name of the type of the elements of an array or a set, also of an optional one.
+    var elementName: String? {
+        if let element { return element.name }
+        if let wrapped { return wrapped.elementName }
+        return name == "Set" || name == "Array" ? genericArguments.first?.name : nil
+    }
 
     /// Whether it is an array, also an optional one.
     var isArray: Bool { element != nil || (wrapped?.isArray ?? false) }

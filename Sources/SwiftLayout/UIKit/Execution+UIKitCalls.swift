@@ -271,38 +271,28 @@ extension Execution {
         return program.type(owner, in: type.file) == nil && function.declaration?.hasModifier("convenience") == true
     }
 
-    /// A struct of the project, by its memberwise initializer or its own one.
-    private func makeStructure(_ type: TypeInfo, _ arguments: Arguments) -> Value {
-        var fields: [String: Value] = [:]
-        let stored = type.members.propertyOrder.filter { !$0.isStatic && !$0.isComputed && $0.owner == type.name }
-        for property in stored where property.isLet {
-            if let initial = property.initialValue, initial.kind != .closure {
-                fields[property.name] = numeric(evaluate(initial), type: property.type)
-            }
-        }
-        guard type.members.initializers.isEmpty else {
-            for argument in arguments.all { escape(argument.value) }
-            return .structure(Value.Structure(type: type.name, fields: fields))
-        }
-        for argument in arguments.all {
-            guard let label = argument.label else { continue }
-            let property = stored.first { $0.name == label }
-            fields[label] = numeric(argument.value, type: property?.type)
-        }
-        return .structure(Value.Structure(type: type.name, fields: fields))
-    }
-
     /// A value in a place of a known type: `.zero`, `.init(top: …)`, a view that an annotation names.
-    func typed(_ value: Value, as type: String?, at node: SyntaxNode) -> Value {
+    ///
+    /// - Parameter owner: the type in which the type's name is written; nil for that of the code being executed.
+    func typed(_ value: Value, as type: String?, of owner: String? = nil, at node: SyntaxNode) -> Value {
         guard let type else { return value }
         if let set = optionSet(value, as: type) { return set }
-        guard case .member(let member) = value else { return value }
-        let full = program.type(type, from: frame.type, in: frame.file)?.name ?? program.foreignName(type)
+        guard case .member(var member) = value else { return value }
+        let declared = program.type(type, from: owner ?? frame.type, in: frame.file)?.name
+        let full = declared ?? program.foreignName(type)
         let arguments = Arguments(
             all: member.payload.map { Arguments.One(label: $0.label, value: $0.value, node: node) }, node: node)
         if member.name == "init" { return make(full, arguments) }
+        if declared != nil, program.hasCase(member.name, full) {
+            member.type = full
+            return .member(member)
+        }
         if member.payload.isEmpty {
             if member.name == "zero", Geometry.isKnown(full) { return Geometry.zero(full) }
+            // A function is called, as in `.all()`: a value of the type is wanted.
+            if case .function? = staticMember(member.name, of: full) {
+                return method(member.name, of: .type(full), arguments)
+            }
             return staticMember(member.name, of: full) ?? value
         }
         let functions = program.functions(member.name, of: ancestry(ofType: full), in: frame.file)

@@ -15,7 +15,7 @@ enum Value: Hashable {
     case list([Value])
     case tuple([Field])
     case dictionary([Pair])
-    /// `.horizontal`, `.gone(direction: .left)`. The type is not known until the value is used.
+    /// `.horizontal`, `.gone(direction: .left)`. The type is often not known until the value is used.
     indirect case member(Member)
     case object(ObjectID)
     indirect case anchor(AnchorValue)
@@ -43,6 +43,16 @@ enum Value: Hashable {
     struct Member: Hashable {
         var name: String
         var payload: [Field] = []
+        /// The enum of the project whose case it is, once that is known.
+        var type: String?
+
+        /// Two of one name are the same, whether or not their type is known already.
+        static func == (a: Member, b: Member) -> Bool { a.name == b.name && a.payload == b.payload }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(name)
+            hasher.combine(payload)
+        }
     }
 
     struct Structure: Hashable {

@@ -5,6 +5,7 @@ extension LayoutClass {
     static let constraintForms: [LayoutClass] = [
         LayoutClass("AnchorForms") { AnchorForms() },
         LayoutClass("AnchorExtensions") { AnchorExtensions() },
+        LayoutClass("EdgesByCases") { EdgesByCases() },
         LayoutClass("Activation") { Activation() },
         LayoutClass("Priorities") { Priorities() },
         LayoutClass("ItemInitializer") { ItemInitializer() },
