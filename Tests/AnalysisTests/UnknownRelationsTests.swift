@@ -100,4 +100,36 @@ import Testing
         let members = "private let field = Field()"
         try judgeCode(Self.card(body, members, field, expecting: "  // expect: ambiguous-position"))
     }
+
+    /// What code that is not read has may be pinned to the view around it, which is then as large as that.
+    @Test(arguments: [
+        "label.edgesToSuperview()", "NSLayoutConstraint.activate(label.edges())", "Pins.pin(label)",
+        """
+        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(
+            withVisualFormat: "V:|[label]|", options: .alignAllCenterX, metrics: nil, views: ["label": label]))
+        """,
+    ])
+    func whatIsInsideMayDecideTheSize(code: String) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Card: UIView {
+                private let box = UIView()
+                private let label = UILabel()
+
+                init() {
+                    super.init(frame: .zero)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(box)
+                    box.addSubview(label)
+                    box.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true
+                    box.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
+                    \(code)
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
 }

@@ -127,7 +127,7 @@ struct Hierarchy {
         }
         if isNeverShown(view) || execution.field("contentView", of: view) != nil { return true }
         if execution.field("hasUnknownContent", of: view) != nil || stackIsUnknown(view) { return true }
-        if hasConditionalContent(view) { return true }
+        if hasConditionalContent(view) || hasOpenContent(view) { return true }
         guard object.kind == .view else { return false }
         return execution.field("translatesAutoresizingMaskIntoConstraints", of: view)?.bool != false
     }
@@ -137,6 +137,11 @@ struct Hierarchy {
 
     private func hasConditionalContent(_ view: ObjectID) -> Bool {
         contents[view]?.contains(where: conditional.contains) ?? false
+    }
+
+    /// Whether code that is not read has a subview: it may pin that to the view, and so decide how large the view is.
+    private func hasOpenContent(_ view: ObjectID) -> Bool {
+        contents[view]?.contains { execution.isView($0) && execution[$0].isOpen } ?? false
     }
 
     private func stackIsUnknown(_ view: ObjectID) -> Bool {
