@@ -90,8 +90,8 @@ extension Execution {
 
     // MARK: Activating
 
-    /// Activates a constraint or a list of them. What is not known may be any that was made here, or
-    /// one between views that other code has.
+    /// Activates a constraint or a list of them. What is not known may be any that was made here, or one between views
+    /// that other code has.
     func activate(_ value: Value, at node: SyntaxNode) {
         switch value {
         case .object(let id):
