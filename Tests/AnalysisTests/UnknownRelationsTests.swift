@@ -57,6 +57,21 @@ import Testing
         ("let one = header.isWide ? bar : label; one.topAnchor.constraint(equalTo: topAnchor).isActive = true", ""),
         ("bar.tag = 3; viewWithTag(3)?.topAnchor.constraint(equalTo: label.topAnchor).isActive = true", ""),
         ("subviews[header.index].topAnchor.constraint(equalTo: label.topAnchor).isActive = true", ""),
+        ("bar[keyPath: header.edge].constraint(equalTo: label[keyPath: header.edge]).isActive = true", ""),
+        ("self[keyPath: header.path].topAnchor.constraint(equalTo: topAnchor).isActive = true", ""),
+        ("(value(forKey: header.name) as? UIView)?.topAnchor.constraint(equalTo: topAnchor).isActive = true", ""),
+        (
+            "for child in Mirror(reflecting: self).children {\n"
+                + "(child.value as? UIView)?.topAnchor.constraint(equalTo: topAnchor).isActive = true }", ""
+        ),
+        (
+            "all[header.name]?.topAnchor.constraint(equalTo: topAnchor).isActive = true",
+            "private var all: [String: UIView] { [\"bar\": bar] }"
+        ),
+        (
+            "self[header.part].topAnchor.constraint(equalTo: topAnchor).isActive = true",
+            "private subscript(part: Part) -> UIView { part == .bar ? bar : label }"
+        ),
         (
             "let top = [bar.topAnchor.constraint(equalTo: topAnchor)]\n"
                 + "NSLayoutConstraint.activate(top.filter(header.wants))", ""

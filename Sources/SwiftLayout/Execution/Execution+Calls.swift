@@ -76,6 +76,8 @@ extension Execution {
             guard let value = arguments.first.flatMap(number)?.literal else { return makeUnknown(text(of: call.node)) }
             return .number(abs(value))
         case "type": return .unknown
+        case "Mirror": unknownRemovals.listsOwn = true
+        case "value" where arguments.isLookupByKey: unknownRemovals.listsOwn = true
         case "zip", "stride":
             if let list = name == "zip" ? zipped(arguments) : stride(arguments) { return .list(list) }
         case "Self":
@@ -243,6 +245,7 @@ extension Execution {
 
     private func method(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value {
         if let value = visibilityMethod(name, of: id, arguments) { return value }
+        if name == "value", arguments.isLookupByKey { unknownRemovals.listsOwn = true }
         if isStoredConstraintMethod(name, of: id), let value = builtInMethod(name, of: id, arguments) { return value }
         let ancestry = ancestry(of: id)
         let functions = methods(name, ancestry, arguments).filter { !$0.isStatic }

@@ -35,7 +35,7 @@ extension Execution {
             return .void
         case .cast: return CastExpression(node).map { evaluate($0.value) } ?? .unknown
         case .effectExpression: return EffectExpression(node).map { evaluate($0.value) } ?? .unknown
-        case .inoutExpression: return InoutExpression(node).map { evaluate($0.value) } ?? .unknown
+        case .inoutExpression: return InoutExpression(node).map(evaluate) ?? .unknown
         case .optionalChain, .forceUnwrap: return UnwrappingExpression(node).map { evaluate($0.base) } ?? .unknown
         case .specialization: return Specialization(node).map { evaluate($0.base) } ?? .unknown
         case .typeExpression: return .type(node.text)
@@ -212,6 +212,16 @@ extension Execution {
         let unknown = [left, right].count(where: \.isUnknown)
         guard known + unknown == 2 else { return false }
         return ["-", "*", "/"].contains(name) || name == "+" && known == 1
+    }
+
+    /// A variable that is passed to be changed: what a plain value is afterwards is not known.
+    private func evaluate(_ passed: InoutExpression) -> Value {
+        let value = evaluate(passed.value)
+        switch value {
+        case .member, .structure, .number, .bool, .truth, .string: assign(.unknown, to: passed.value)
+        default: break
+        }
+        return value
     }
 
     /// Whether two values are the same; nil if that is not known.

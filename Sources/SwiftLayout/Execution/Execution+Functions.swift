@@ -20,6 +20,9 @@ struct Arguments {
     subscript(label: String?) -> Value? { all.first { $0.label == label }?.value }
 
     func node(_ label: String?) -> SyntaxNode? { all.first { $0.label == label }?.node }
+
+    /// Whether they are those of `value(forKey:)` or `value(forKeyPath:)`.
+    var isLookupByKey: Bool { all.first?.label?.hasPrefix("forKey") ?? false }
 }
 
 extension Execution {
@@ -160,12 +163,11 @@ extension Execution {
             return .list(elements.map { typed($0, as: element, of: function.owner, at: node) })
         }
         let value = typed(value, as: parameter.type, of: function.owner, at: node)
-        guard value.isUnknown, let type = parameter.type, let head = node.implicitHead,
+        guard value.isUnknown, implicitHead == nil, let type = parameter.type, let head = node.implicitHead,
             let full = program.type(type, from: function.owner, in: frame.file)?.name
         else { return value }
-        let outer = implicitHead
         implicitHead = (head, full)
-        defer { implicitHead = outer }
+        defer { implicitHead = nil }
         return evaluate(node)
     }
 

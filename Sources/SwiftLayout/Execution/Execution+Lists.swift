@@ -14,14 +14,21 @@ extension Execution {
             return .unknown
         case .dictionary(let pairs):
             let matches = pairs.map { areEqual($0.key, key) }
-            guard !matches.contains(nil) else { return .unknown }
+            guard !matches.contains(nil) else {
+                collect(base)
+                return .unknown
+            }
             return matches.firstIndex(of: true).map { pairs[$0].value } ?? .none
         case .tuple(let fields):
             return number(key)?.literal.flatMap { Int(exactly: $0) }.flatMap {
                 fields.indices.contains($0) ? fields[$0].value : nil
             } ?? .unknown
         case .none: return .none
-        default: return .unknown
+        default:
+            // A key path, or a subscript of the project, may lead to anything that is in the value.
+            if base.object == .root || base.objects.contains(.root) { unknownRemovals.listsOwn = true }
+            escape(base)
+            return .unknown
         }
     }
 
@@ -32,6 +39,7 @@ extension Execution {
             case .bool(let value): assign(.bool(!value), to: base)
             case .truth(let truth): assign(.truth(truth.opposite), to: base)
             case .hidden: assign(.unknown, to: base)
+            case .member, .structure: return mutatingMethodOfValue(name, receiver, base, call)
             default: return nil
             }
             return .void
@@ -73,17 +81,30 @@ extension Execution {
             }
             assign(bounded(.list(elements)), to: base)
             return result
-        case .structure(let structure):
-            let functions = program.functions(name, of: ancestry(ofType: structure.type), in: frame.file)
-            guard
-                functions.contains(where: { $0.declaration?.hasModifier("mutating") == true })
-                    || Self.changingMethods.contains(name)
-            else { return nil }
-            for argument in arguments(of: call).all { escape(argument.value) }
-            assign(.unknown, to: base)
-            return .unknown
+        case .structure, .member: return mutatingMethodOfValue(name, receiver, base, call)
         default: return nil
         }
+    }
+
+    /// A method that changes a struct or an enum of the project, of which nothing is known then.
+    private func mutatingMethodOfValue(
+        _ name: String, _ receiver: Value, _ base: SyntaxNode, _ call: CallExpression
+    ) -> Value? {
+        let type: String? =
+            switch receiver {
+            case .structure(let structure): structure.type
+            case .member(let member): member.type
+            default: nil
+            }
+        guard let type else { return nil }
+        let functions = program.functions(name, of: ancestry(ofType: type), in: frame.file)
+        guard
+            functions.contains(where: { $0.declaration?.hasModifier("mutating") == true })
+                || Self.changingMethods.contains(name)
+        else { return nil }
+        for argument in arguments(of: call).all { escape(argument.value) }
+        assign(.unknown, to: base)
+        return .unknown
     }
 
     /// The methods of lists that extensions of arrays call on themselves.

@@ -6,6 +6,11 @@ extension Execution {
     func makeStructure(_ type: TypeInfo, _ arguments: Arguments) -> Value {
         var made = Value.Structure(type: type.name, fields: [:])
         let stored = type.members.propertyOrder.filter { !$0.isStatic && !$0.isComputed && $0.owner == type.name }
+        // What an observer changes besides is not known.
+        guard stored.allSatisfy(\.accessors.isEmpty) else {
+            for argument in arguments.all { escape(argument.value) }
+            return .structure(made)
+        }
         for property in stored where property.isLet {
             if let initial = property.initialValue, initial.kind != .closure {
                 made.fields[property.name] = numeric(evaluate(initial), type: property.type)

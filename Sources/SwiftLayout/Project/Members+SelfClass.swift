@@ -22,9 +22,11 @@ extension ExtensionDeclaration {
     var selfClass: String? {
         guard let whereClause else { return nil }
         let text = String(decoding: whereClause.tree.text.bytes(in: whereClause.range), as: UTF8.self)
-        let requirements = text.split { $0.isWhitespace || $0 == "," || $0 == ":" }
-        return requirements.firstIndex(of: "Self").flatMap { index in
-            requirements.indices.contains(index + 1) ? String(requirements[index + 1]) : nil
+        for requirement in text.split(separator: ",") {
+            let sides = requirement.split(separator: ":", maxSplits: 1)
+            guard sides.count == 2, sides[0].split(whereSeparator: \.isWhitespace).last == "Self" else { continue }
+            return sides[1].split { $0.isWhitespace || $0 == "&" }.first.map(String.init)
         }
+        return nil
     }
 }

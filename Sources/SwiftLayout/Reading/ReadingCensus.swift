@@ -87,7 +87,7 @@ package struct ReadingCensus: Sendable {
         unconditionalSites = count(\.isUnconditional)
         knownSites = count { $0.hasItems && $0.hasConstant && $0.isUnconditional }
         if found.contains(where: \.isEmpty) { gaps.insert(.notExecuted) }
-        if execution.hasUnknownConstraints { gaps.insert(.unknownConstraint) }
+        if execution.hasUnknownConstraints || execution.relatesUnknownViews { gaps.insert(.unknownConstraint) }
         if execution.isCut { gaps.insert(.bound) }
         if let reading { gaps.formUnion(reading.gapsOfViews) } else { gaps.insert(.openView) }
         isJudgeable =

@@ -15,6 +15,8 @@ struct UnknownRemovals {
     var listed: Set<ObjectID> = []
     /// Whether the subviews of a view that is not known are asked for.
     var listsAny = false
+    /// Whether the properties of the object that is read are looked up: by a key path, a key or a mirror.
+    var listsOwn = false
     /// Whether views are looked up by their tags.
     var usesTags = false
 }
@@ -100,6 +102,9 @@ extension Execution {
             if objects[index].isOpen || unknownRemovals.usesTags && objects[index].fields["tag"] != nil {
                 meant.insert(id)
             }
+        }
+        if unknownRemovals.listsOwn {
+            for value in self[.root].fields.values { meant.formUnion(value.objects) }
         }
         for view in unknownRemovals.listed { meant.formUnion(children[view] ?? []) }
         if unknownRemovals.listsAny {
