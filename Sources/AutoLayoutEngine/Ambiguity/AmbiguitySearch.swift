@@ -7,9 +7,6 @@ struct AmbiguitySearch {
     private var probe: Solver
     private let quantities: Quantities
     private let components: [Int]
-    /// Whether something may be found in the part of the system that each quantity belongs to. What is free in other
-    /// parts is not looked at.
-    private let isSearched: [Bool]
     private var found: [AmbiguousValue] = []
     /// The quantities of the found values.
     private var foundQuantities: Set<Int> = []
@@ -22,34 +19,10 @@ struct AmbiguitySearch {
         probe = owner.solver
         quantities = Quantities(owner)
         components = quantities.components()
-        isSearched = Self.isSearched(quantities, components)
-    }
-
-    private static func isSearched(_ quantities: Quantities, _ components: [Int]) -> [Bool] {
-        let owner = quantities.owner
-        let (sums, variables) = (quantities.sums, owner.variables)
-        // What gives way outside of all components may depend on any.
-        if owner.ambiguousVariables.contains(where: variables.connectsNothing) { return sums.indices.map { _ in true } }
-        // A distance depends on the views at both ends. The first quantities are the variables.
-        var parts = Components(count: variables.meanings.count)
-        for sum in sums.indices.map({ sums[$0] }) where sum.count > 1 {
-            let ends = sum.map { Term(Variable(components[$0.variable.index]), 1) }
-            parts.join(ends, except: variables.connectsNothing)
-        }
-        func part(of index: Int) -> Int { parts.component(of: Variable(components[index])) }
-        var isFree = Array(repeating: false, count: variables.meanings.count)
-        for variable in owner.ambiguousVariables where isFree.indices.contains(variable.index) {
-            isFree[variable.index] = true
-        }
-        let reportable = sums.indices.filter { index in
-            sums[index].contains { isFree[$0.variable.index] } && quantities.canBeReported(index)
-        }
-        let searched = Set(reportable.map(part))
-        return sums.indices.map { searched.contains(part(of: $0)) }
     }
 
     mutating func run(_ cancellation: Cancellation) throws(Cancelled) -> [AmbiguousValue] {
-        guard isSearched.contains(true) else { return [] }
+        guard mayFindAny else { return [] }
         defer { owner.searchWork.add(formerWork + probe.work - owner.solver.work) }
         try search(movingBy: 0.5, cancellation)
         if !found.isEmpty, found.count < AmbiguousValue.most {
@@ -88,14 +61,23 @@ struct AmbiguitySearch {
 
     // MARK: Finding
 
+    /// Whether a value that can be reported may be free. In code most that is free is not known well enough for that.
+    private var mayFindAny: Bool {
+        var isFree = Array(repeating: false, count: owner.variables.meanings.count)
+        for variable in owner.ambiguousVariables where isFree.indices.contains(variable.index) {
+            isFree[variable.index] = true
+        }
+        return quantities.sums.indices.contains { index in
+            quantities.sums[index].contains { isFree[$0.variable.index] } && quantities.canBeReported(index)
+        }
+    }
+
     /// Whether a value of some kinds may still be found.
     private mutating func isAnyFree(of kinds: [AmbiguousValue.Kind]) -> Bool {
-        let (quantities, foundQuantities, isSearched) = (quantities, foundQuantities, isSearched)
+        let (quantities, foundQuantities) = (quantities, foundQuantities)
         var isAnyFree = false
         probe.visitFreeSums(among: quantities.sums) { index in
-            isSearched[index] && !foundQuantities.contains(index)
-                && quantities.meaning(of: index).map { kinds.contains($0.kind) } ?? false
-                && quantities.canBeReported(index)
+            !foundQuantities.contains(index) && quantities.canBeReported(index, as: kinds)
         } _: { _ in
             isAnyFree = true
             return false
@@ -110,8 +92,8 @@ struct AmbiguitySearch {
         var visited: Set<Int> = []
         var candidates: [FreeSum] = []
         probe.visitFreeSums(among: quantities.sums) { index in
-            quantities.meaning(of: index)?.kind == kind && !foundQuantities.contains(index)
-                && !visited.contains(components[index]) && quantities.canBeReported(index)
+            !foundQuantities.contains(index) && !visited.contains(components[index])
+                && quantities.canBeReported(index, as: [kind])
         } _: { free in
             visited.insert(components[free.index])
             candidates.append(free)
@@ -192,10 +174,8 @@ struct AmbiguitySearch {
 
     /// Holds every free quantity that satisfies a condition at its value.
     private mutating func hold(_ isMatch: (Quantities.Meaning) -> Bool) {
-        let (quantities, isSearched) = (quantities, isSearched)
-        let free = probe.freeSums(among: quantities.sums) { index in
-            isSearched[index] && quantities.meaning(of: index).map(isMatch) ?? false
-        }
+        let quantities = quantities
+        let free = probe.freeSums(among: quantities.sums) { quantities.meaning(of: $0).map(isMatch) ?? false }
         for index in free { hold(index, at: quantities.value(of: index, in: probe)) }
         if !free.isEmpty { _ = probe.solve() }
     }

@@ -52,6 +52,11 @@ struct Quantities {
         return !layout.ancestors(of: view).contains { owner.effective.isHidden[$0.index] }
     }
 
+    /// Whether the quantity is of one of some kinds and may be reported as that.
+    func canBeReported(_ quantity: Int, as kinds: [AmbiguousValue.Kind]) -> Bool {
+        meaning(of: quantity).map { kinds.contains($0.kind) } ?? false && canBeReported(quantity)
+    }
+
     /// The component of each quantity. Rows join components, other than through the root or a free value.
     func components() -> [Int] {
         let variables = owner.variables

@@ -266,7 +266,8 @@ extension Execution {
         if functions.isEmpty, !program.properties(name, of: ancestry, in: frame.file).isEmpty {
             return invoke(member(name, of: id, at: arguments.node), arguments)
         }
-        if functions.filter({ fits($0, arguments) }).isEmpty, let value = builtInMethod(name, of: id, arguments) {
+        let mayFit = functions.contains { fits($0, arguments) }
+        if !mayFit, let value = builtInMethod(name, of: id, arguments) {
             return value
         }
         if functions.isEmpty, let value = thenMethod(name, of: id, arguments) { return value }
@@ -277,10 +278,10 @@ extension Execution {
         if !UIKitMembers.isHarmless(name) {
             escape(arguments, of: name)
             // One of several of the project that types would tell apart may do what its name does not say.
-            if !UIKitMembers.leavesReceiver(name) || functions.contains(where: { fits($0, arguments) }) { open(id) }
+            if !UIKitMembers.leavesReceiver(name) || mayFit { open(id) }
         }
         // UIKit's own method, of which the class declares others by the name.
-        let isForeign = UIKitMembers.isHarmless(name) && functions.allSatisfy { !fits($0, arguments) }
+        let isForeign = UIKitMembers.isHarmless(name) && !mayFit
         if id == .root, !functions.isEmpty, !isForeign {
             // One of several own methods that types would tell apart: it may do anything.
             hasUnknownConstraints = true

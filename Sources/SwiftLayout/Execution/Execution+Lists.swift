@@ -26,7 +26,7 @@ extension Execution {
         case .none: return .none
         default:
             // A key path, or a subscript of the project, may lead to anything that is in the value.
-            if base.object == .root || base.objects.contains(.root) { unknownRemovals.listsOwn = true }
+            if base.objects.contains(.root) { unknownRemovals.listsOwn = true }
             escape(base)
             return .unknown
         }
@@ -36,13 +36,17 @@ extension Execution {
     func mutatingMethod(_ name: String, _ receiver: Value, _ base: SyntaxNode, _ call: CallExpression) -> Value? {
         if name == "toggle", call.arguments.isEmpty, call.trailingClosures.isEmpty {
             switch receiver {
-            case .bool(let value): assign(.bool(!value), to: base)
-            case .truth(let truth): assign(.truth(truth.opposite), to: base)
-            case .hidden: assign(.unknown, to: base)
-            case .member, .structure: return mutatingMethodOfValue(name, receiver, base, call)
-            default: return nil
+            case .bool(let value):
+                assign(.bool(!value), to: base)
+                return .void
+            case .truth(let truth):
+                assign(.truth(truth.opposite), to: base)
+                return .void
+            case .hidden:
+                assign(.unknown, to: base)
+                return .void
+            default: break
             }
-            return .void
         }
         switch receiver {
         case .list(var elements):

@@ -289,11 +289,10 @@ extension Execution {
         }
         if member.payload.isEmpty {
             if member.name == "zero", Geometry.isKnown(full) { return Geometry.zero(full) }
+            let found = staticMember(member.name, of: full)
             // A function is called, as in `.all()`: a value of the type is wanted.
-            if case .function? = staticMember(member.name, of: full) {
-                return method(member.name, of: .type(full), arguments)
-            }
-            return staticMember(member.name, of: full) ?? value
+            if case .function? = found { return method(member.name, of: .type(full), arguments) }
+            return found ?? value
         }
         let functions = program.functions(member.name, of: ancestry(ofType: full), in: frame.file)
         if overload(functions.filter(\.isStatic), arguments) != nil {
