@@ -48,11 +48,9 @@ def frames(home):
     home.configuration.write_text(text.replace('language-servers = ["sourcekit-lsp", "plumbline-swift"]', servers))
     hx = Helix(home, SWIFT.name, SWIFT.parent)
     hx.file = SWIFT
-    for _ in range(drive.PATIENCE):
-        hx.ask(" k", "badge = ", 1)
-        if hx.wait("width 16, height 16 at", 1):
-            break
-    hx.sees("hover has the frame of Plumbline, where the README's line is set", "width 16, height 16 at")
+    frame = "width 16, height 16 at"
+    hx.ask_until(frame, " k", "badge = ", 1)
+    hx.sees("hover has the frame of Plumbline, where the README's line is set", frame)
     check("Helix ends in order again", hx.quit() == 0, hx.text())
 
 
