@@ -48,9 +48,7 @@ final class FunctionInfo: Sendable {
     var declaration: FunctionDeclaration? { FunctionDeclaration(node) }
 
     /// Whether only its own file can call it.
-    var isPrivate: Bool {
-        declaration?.hasModifier("private") == true || declaration?.hasModifier("fileprivate") == true
-    }
+    var isPrivate: Bool { declaration?.isFileprivate == true }
 
     /// Which parameter each argument is for; nil if the labels do not fit.
     func match(_ labels: some Sequence<String?>) -> [Int]? {
@@ -116,8 +114,8 @@ final class PropertyInfo: Sendable {
         isOutlet = variable.hasAttribute("IBOutlet")
         isWrapped = variable.attributes.contains { !Self.plainAttributes.contains($0.name) }
         isOverride = variable.modifiers.contains("override")
-        isPrivate = variable.modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
-        isFileprivate = variable.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+        isFileprivate = variable.isFileprivate
+        isPrivate = isFileprivate || variable.modifiers.contains { $0 == "private(set)" || $0 == "fileprivate(set)" }
     }
 
     private static let plainAttributes: Set<String> = [

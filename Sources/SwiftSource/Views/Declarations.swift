@@ -31,6 +31,17 @@ extension DeclarationView {
         node.children.contains { $0.role == .modifier && $0.hasText(word) }
     }
 
+    /// Whether only its own file can use it: by its own modifier, or by that of the extension that it is a member of.
+    package var isFileprivate: Bool {
+        for modifier in modifiers {
+            if ["private", "fileprivate"].contains(modifier) { return true }
+            if ["internal", "package", "public", "open"].contains(modifier) { return false }
+        }
+        let within: Set<SyntaxKind> = [.memberBlock, .conditionalCompilation, .compilationClause]
+        let outer = node.ancestors.first { !within.contains($0.kind) }
+        return outer.flatMap(ExtensionDeclaration.init)?.isFileprivate ?? false
+    }
+
     /// Whether this is a member of the type and not of its values.
     package var isStatic: Bool { hasModifier("static") || hasModifier("class") }
 
