@@ -34,6 +34,14 @@ import Testing
         NSLayoutConstraint(item: box, attribute: .top, relatedBy: .equal, toItem: self, attribute: .top, \
         multiplier: 1, constant: 0)
         """,
+        """
+        NSLayoutConstraint.init(item: box, attribute: .top, relatedBy: .equal, toItem: self, attribute: .top, \
+        multiplier: 1, constant: 0)
+        """,
+        """
+        let top: NSLayoutConstraint = .init(item: box, attribute: .top, relatedBy: .equal, toItem: self, \
+        attribute: .top, multiplier: 1, constant: 0)
+        """,
     ])
     func aConstraintThatIsDroppedIsReported(statement: String) {
         check(Self.card("\(statement)  // expect: never-activated"))

@@ -150,6 +150,7 @@ extension Execution {
     private func evaluate(_ call: CallExpression, _ access: MemberAccess) -> Value {
         guard let base = access.base else {
             let arguments = arguments(of: call)
+            if call.isItemInitializer { return itemConstraint(arguments) }
             if let head = implicitHead, head.node == access.node {
                 return method(access.name, of: .type(head.type), arguments)
             }

@@ -56,7 +56,7 @@ struct NeverActivated {
         all.sort { $0.call.range < $1.call.range }
     }
 
-    private static let words = ["onstraint(", "withVisualFormat"].map { Array($0.utf8) }
+    private static let words = ["onstraint(", "relatedBy", "withVisualFormat"].map { Array($0.utf8) }
 
     /// Whether what a call makes may get lost where it stands. Most constraints are made in a list that is activated,
     /// or activated at once.
@@ -271,7 +271,9 @@ struct NeverActivated {
         if name.parent == binding, name.role == .pattern { return true }
         var node = name
         if name.role == .name, let access = name.parent.flatMap(MemberAccess.init) {
-            guard variable.owner != nil, access.base?.hasText("self") == true else { return false }
+            // `.top` of a list of arguments is no variable.
+            guard let base = access.base else { return access.node.parent?.kind != .keyPath }
+            guard variable.owner != nil, base.hasText("self") else { return false }
             node = access.node
         } else if name.kind != .nameExpression {
             return false

@@ -6,10 +6,12 @@ struct ConstraintMaking {
 
     /// Nil for other calls.
     init?(_ node: SyntaxNode) {
-        guard let call = CallExpression(node), let name = call.name,
-            name == "constraint" || name == "constraints" || name == "NSLayoutConstraint",
-            call.trailingClosures.isEmpty
-        else { return nil }
+        guard let call = CallExpression(node), call.trailingClosures.isEmpty else { return nil }
+        if call.isItemInitializer {
+            isList = false
+            return
+        }
+        guard let name = call.name, name == "constraint" || name == "constraints" else { return nil }
         let labels = call.arguments.map { $0.label }
         let first = labels.first ?? nil
         switch name {
@@ -19,9 +21,6 @@ struct ConstraintMaking {
                 Anchors.attribute(ofAnchor: anchor) != nil, let first, Anchors.relation(ofLabel: first) != nil,
                 Self.canFollow(first, labels.dropFirst().map { $0 ?? "" })
             else { return nil }
-            isList = false
-        case "NSLayoutConstraint":
-            guard call.callee.kind == .nameExpression, first == "item", labels.count == 7 else { return nil }
             isList = false
         case "constraints":
             guard first == "withVisualFormat", MemberAccess(call.callee)?.base?.hasText("NSLayoutConstraint") == true
@@ -41,5 +40,16 @@ struct ConstraintMaking {
         case 1: return others[0] == "constant" || others[0] == "multiplier"
         default: return others == ["multiplier", "constant"]
         }
+    }
+}
+
+extension CallExpression {
+    /// `NSLayoutConstraint(item: a, attribute: .top, …)`, also with `NSLayoutConstraint.init` or only `.init`: no
+    /// other initializer has these labels.
+    var isItemInitializer: Bool {
+        guard arguments.first?.label == "item", arguments.count == 7 else { return false }
+        if name == "NSLayoutConstraint" { return callee.kind == .nameExpression }
+        guard let access = MemberAccess(callee), access.name == "init" else { return false }
+        return access.base?.hasText("NSLayoutConstraint") ?? true
     }
 }

@@ -34,9 +34,9 @@ struct ConstraintSites {
     /// How many constraints a call makes by itself.
     static func constraints(madeBy call: CallExpression) -> Int {
         let label = call.arguments.first?.label
+        if call.isItemInitializer { return 1 }
         switch call.name {
         case "constraint": return label.flatMap(Anchors.relation(ofLabel:)) == nil ? 0 : 1
-        case "NSLayoutConstraint": return label == "item" ? 1 : 0
         case "constraints": return label == "withVisualFormat" ? 1 : 0
         case "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToSuperview", "lessThanOrEqualToSuperview",
             "greaterThanOrEqualToSuperview":

@@ -104,7 +104,9 @@ extension Execution {
             }
         case .list(let elements): for element in elements { activate(element, at: node) }
         case .none: return
-        default: relatesUnknownViews = true
+        default:
+            escape(value)
+            relatesUnknownViews = true
         }
     }
 

@@ -12,7 +12,7 @@ struct ConstraintCode {
     enum Form {
         /// `a.topAnchor.constraint(equalTo: b.topAnchor, constant: 8)`.
         case anchors(CallExpression)
-        /// `NSLayoutConstraint(item: a, attribute: .top, …)`.
+        /// `NSLayoutConstraint(item: a, attribute: .top, …)`, or with `.init`.
         case initializer(CallExpression)
         /// `make.top.equalToSuperview().offset(8)`.
         case chain(SnapChainCode)
@@ -35,7 +35,7 @@ struct ConstraintCode {
     init?(_ node: SyntaxNode) {
         guard let call = CallExpression(node) else { return nil }
         self.node = node
-        if call.name == "NSLayoutConstraint", call.argument("item") != nil {
+        if call.isItemInitializer {
             form = .initializer(call)
         } else if call.name == "constraint", MemberAccess(call.callee)?.base != nil,
             call.arguments.first?.label.flatMap(Anchors.relation(ofLabel:)) != nil

@@ -35,6 +35,14 @@ final class ItemInitializer: UIView {
             item: a, attribute: .bottom, relatedBy: .equal, toItem: safeAreaLayoutGuide, attribute: .bottom,
             multiplier: 1, constant: 0
         ).isActive = true
+        NSLayoutConstraint.activate([
+            .init(
+                item: a, attribute: .width, relatedBy: .equal, toItem: b, attribute: .width, multiplier: 0.5,
+                constant: 3),
+            NSLayoutConstraint.init(
+                item: a, attribute: .height, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute,
+                multiplier: 1, constant: 7),
+        ])
     }
 
     required init?(coder: NSCoder) {
