@@ -11,6 +11,7 @@ import Testing
         "tip.badge.topAnchor", "page.tip.badge.snp", "$0.badge.snp.makeConstraints {}", "cells[0].badge.widthAnchor",
         "makeTip().badge.leadingAnchor", "(tip as Tip).badge.topAnchor", "tip?.badge.topAnchor",
         "tip!.badge?.topAnchor", "tip.badge\n        .topAnchor", "tip\n    .badge.snp", "Tip.shared.badge.snp",
+        "tip.badge.pin(to: page)", "tip.badge.constrain([width])", "tip.badge.autoSetDimension(.width, toSize: 8)",
         "tip.badge.addSubview(icon)", "tip.badge.insertSubview(icon, at: 0)", "tip.badge.addArrangedSubviews(icons)",
     ])
     func membersOfOtherObjectsAreFound(code: String) {
@@ -22,7 +23,8 @@ import Testing
         "tip.topAnchor", "tip.badge().topAnchor", "tip.badge.topAnchors", "tip.badge.snapped", "topAnchor", "snp", "",
         "tip.view.topAnchor", "cell.safeAreaLayoutGuide.topAnchor", "tip.badge.layer.topAnchor_",
         "badge.addSubview(icon)", "self.badge.addSubview(icon)", "tip.addSubview(icon)", "addSubview(icon)",
-        "tip.badge.removeArrangedSubview(icon)", "tip.badge.addSubviewsOf(icon)",
+        "badge.pin(to: page)", "self.badge.constrain([width])", "tip.badge.pin", "tip.pin(to: page)",
+        "tip.badge.automatic()", "tip.badge.removeArrangedSubview(icon)", "tip.badge.addSubviewsOf(icon)",
     ])
     func othersAreNot(code: String) {
         #expect(names(code) == [])

@@ -60,13 +60,14 @@ extension Execution {
     }
 
     /// Opens the views that static functions of the class, or other classes, constrain where they use an object of the
-    /// class.
+    /// class or of one that inherits from it.
     private func openPlacedOutside(_ root: ObjectID, _ ancestry: Ancestry) {
         let classes = ancestry.compactMap { $0 }
+        lazy var below = program.classes(below: type).map(\.name)
         for (index, name) in classes.enumerated() {
             for property in program.type(name, in: type.file)?.members.propertyOrder ?? [] {
                 guard let views = field(property.name, of: root)?.objects.filter(isView), !views.isEmpty,
-                    program.isPlacedOutside(property, of: classes[...index])
+                    program.isPlacedOutside(property, of: classes[...index] + below)
                 else { continue }
                 for view in views { open(view) }
             }

@@ -22,8 +22,8 @@ struct OutsidePlacements {
         }
     }
 
-    /// Where `Anchor`, `snp` and the `Subview` of what adds one stand. Every file of a project is searched, so it is
-    /// done in one pass without checks.
+    /// Where `Anchor`, `snp`, the `Subview` of what adds one, and methods of libraries and helpers that constrain a
+    /// view stand. Every file of a project is searched, so it is done in one pass without checks.
     private static func words(in bytes: [UInt8]) -> [Range<Int>] {
         let (anchor, subview) = (Array("Anchor".utf8), Array("Subview".utf8))
         return bytes.withUnsafeBufferPointer { bytes in
@@ -40,6 +40,9 @@ struct OutsidePlacements {
                 where index > 0 && index + 1 < bytes.count && bytes[index - 1] == UInt8(ascii: "s")
                     && bytes[index + 1] == UInt8(ascii: "p"):
                     found.append(index - 1..<index + 2)
+                case UInt8(ascii: ".")
+                where index + 2 < bytes.count && mayConstrain(bytes[index + 1], bytes[index + 2]):
+                    if let end = endOfConstraining(bytes[(index + 1)...]) { found.append(index + 1..<end) }
                 default: break
                 }
             }
@@ -53,6 +56,30 @@ struct OutsidePlacements {
             before.suffix(start.utf8.count).elementsEqual(start.utf8)
         }
     }
+
+    /// Whether a word for constraining a view begins with two letters; see ``constraining``.
+    private static func mayConstrain(_ first: UInt8, _ second: UInt8) -> Bool {
+        switch (first, second) {
+        case (UInt8(ascii: "c"), UInt8(ascii: "o")), (UInt8(ascii: "p"), UInt8(ascii: "i")),
+            (UInt8(ascii: "a"), UInt8(ascii: "n")), (UInt8(ascii: "a"), UInt8(ascii: "u")),
+            (UInt8(ascii: "e"), UInt8(ascii: "d")):
+            true
+        default: false
+        }
+    }
+
+    /// The end of the name of a method that begins with a word for constraining a view, as `pinToSuperview` does. An
+    /// anchor's `constraint` is none.
+    private static func endOfConstraining(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+        guard let word = constraining.first(where: rest.starts) else { return nil }
+        let end = rest.firstIndex { !$0.isWord } ?? rest.endIndex
+        guard end < rest.endIndex, rest[end] == UInt8(ascii: "(") else { return nil }
+        return rest[(rest.startIndex + word.count)..<end].elementsEqual("t".utf8) ? nil : end
+    }
+
+    private static let constraining = [
+        "constrain", "pin", "anchor", "edges", "autoPin", "autoSet", "autoAlign", "autoMatch", "autoCenter",
+    ].map { Array($0.utf8) }
 
     /// Members of UIKit's classes, which are no views that a class declares.
     private static let members: Set = [

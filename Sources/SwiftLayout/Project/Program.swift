@@ -285,16 +285,19 @@ final class Program {
     private static let mostHeirs = 32
 
     /// The classes below a class from which no other class inherits, wherever they are declared.
-    func heirs(of type: TypeInfo) -> [TypeInfo] {
-        var heirs: [TypeInfo] = []
+    func heirs(of type: TypeInfo) -> [TypeInfo] { classes(below: type).filter { subclasses(of: $0).isEmpty } }
+
+    /// The classes that inherit from a class, also through others, wherever they are declared.
+    func classes(below type: TypeInfo) -> [TypeInfo] {
+        var found: [TypeInfo] = []
         var seen: Set = [type.name]
         var pending = subclasses(of: type)
         while let next = pending.popLast() {
             guard seen.count < Self.mostHeirs, seen.insert(next.name).inserted else { continue }
-            let below = subclasses(of: next)
-            if below.isEmpty { heirs.append(next) } else { pending += below }
+            found.append(next)
+            pending += subclasses(of: next)
         }
-        return heirs
+        return found
     }
 
     private func subclasses(of type: TypeInfo) -> [TypeInfo] {
