@@ -7,14 +7,14 @@ import Testing
 @Suite struct SwiftFindingsTests {
     /// Checks a class with members and a body of its initializer.
     private func check(
-        _ members: String, _ body: String, others: String = "", parameters: String = "isWide: Bool",
-        sourceLocation: SourceLocation = #_sourceLocation
+        _ members: String, _ body: String, of superclass: String = "UIView", others: String = "",
+        parameters: String = "isWide: Bool", sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let fixture = Fixture(
             """
             import UIKit
 
-            final class Card: UIView {
+            final class Card: \(superclass) {
             \(members)
 
                 init(\(parameters)) {
@@ -64,6 +64,36 @@ import Testing
                 stack.spacing = 8
                 words.topAnchor.constraint(equalTo: stack.topAnchor).isActive = true
                 words.bottomAnchor.constraint(equalTo: stack.bottomAnchor).isActive = true
+                """)
+    }
+
+    /// What code only shows stays, unless its own class hides it.
+    @Test(arguments: [
+        ("UIView", "isHidden = isCode", true), ("UIView", "isHidden = true", true),
+        ("UIView", "isHidden = false", false),
+        ("Badge", "isHidden = false", true), ("Plain", "isHidden = false", false),
+    ])
+    func aViewThatIsOnlyShownIsNeverHidden(type: String, assignment: String, isFound: Bool) {
+        check(
+            """
+            private let stack = UIStackView()
+            private let code = \(type)()
+            private let words = UIView()
+
+            func show(isCode: Bool) { code.\(assignment) }
+            """,
+            Self.stack + """
+
+                code.widthAnchor.constraint(equalToConstant: 30).isActive = true
+                words.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                code.heightAnchor.constraint(equalToConstant: 40).isActive = true\
+                \(isFound ? "  // expect: required-size-in-stack" : "")
+                """,
+            others: """
+                class Badge: UIView {
+                    func clear() { isHidden = true }
+                }
+                class Plain: UIView {}
                 """)
     }
 
@@ -143,7 +173,10 @@ import Testing
 
     // MARK: Texts that share a space
 
-    private func checkRow(_ kinds: String, _ more: String = "", expecting: String = "") {
+    private func checkRow(
+        _ kinds: String, _ more: String = "", of superclass: String = "UITableViewHeaderFooterView",
+        expecting: String = ""
+    ) {
         check(
             kinds + expecting,
             """
@@ -156,12 +189,17 @@ import Testing
             last.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 8).isActive = true
             last.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
             \(more)
-            """)
+            """, of: superclass)
     }
 
     @Test(arguments: ["UILabel(), last = UILabel()", "UITextField(), last = UIButton()"])
     func textsOfEqualPrioritiesTie(kinds: String) {
         checkRow("private let first = \(kinds)", expecting: "  // expect: ambiguous-size")
+    }
+
+    /// Whoever uses it may leave its width to the texts.
+    @Test func aViewMayBeAsWideAsItsTexts() {
+        checkRow("private let first = UILabel(), last = UILabel()", of: "UIView")
     }
 
     @Test(arguments: [

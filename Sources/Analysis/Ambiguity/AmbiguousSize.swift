@@ -29,12 +29,15 @@ struct AmbiguousSizeRule: SolvedRule {
         textTies = try ties(solved)
     }
 
-    /// A cell, and a view that code makes, may be as high as its content asks, whatever height it has here.
+    /// A cell, and a view that code makes, may be as high as its content asks, whatever height it has here, and a view
+    /// that code makes also as wide: whoever uses it need not give it both edges.
     private func ties(_ solved: SolvedConfiguration) throws(Cancelled) -> [TextTies.Tie] {
         let isCode = layout.sourceTraits.contains(.isCode)
-        let isHeightOfContent = isCode || layout[.root].kind == .cell
+        let isOfContent = AxisPair(
+            horizontal: isCode && !layout.sourceTraits.contains(.hasGivenWidth),
+            vertical: isCode || layout[.root].kind == .cell)
         return try TextTies(solved).ties.filter { tie in
-            (tie.space.axis == .horizontal || !isHeightOfContent) && !observations.contains(tie.space)
+            !isOfContent[tie.space.axis] && !observations.contains(tie.space)
                 && tie.space.views.allSatisfy { layout[$0].ambiguityCheck == .all && (!isCode || layout[$0].hasText) }
         }
     }

@@ -22,6 +22,8 @@ package struct SourceTraits: OptionSet, Hashable, Sendable {
     package static let hasAssumedSizes = SourceTraits(rawValue: 1 << 5)
     /// Whoever uses the root may leave its size to its content, as with a view, but not with a controller's view.
     package static let mayFitContent = SourceTraits(rawValue: 1 << 7)
+    /// Whoever uses the root gives it its width, as with a table view's cell or a controller's view.
+    package static let hasGivenWidth = SourceTraits(rawValue: 1 << 8)
     /// Code makes the layout, so an edit may add a method to it.
     package static let isCode = SourceTraits(rawValue: 1 << 6)
 }

@@ -11,6 +11,7 @@ struct Hierarchy {
     /// Views that are added on some paths only, moved, or removed.
     private var conditional: Set<ObjectID> = []
     private var unknownStacks: Set<ObjectID> = []
+    /// The views that some code hides, or may hide.
     private var hiding: Set<ObjectID> = []
     /// The views that are hidden in the base world.
     private var hiddenFirst: Set<ObjectID> = []
@@ -41,7 +42,7 @@ struct Hierarchy {
         case .remove(let view): if !removedLater.contains(view) { conditional.insert(view) }
         case .disarrange(_, let stack): unknownStacks.insert(stack)
         case .setHidden(let view, let isHidden):
-            hiding.insert(view)
+            if isHidden != false { hiding.insert(view) }
             if isHidden != true { shown.insert(view) }
             guard execution.isBase(event.path) else { return }
             if isHidden == true { hiddenFirst.insert(view) } else { hiddenFirst.remove(view) }
@@ -162,9 +163,10 @@ struct Hierarchy {
     /// The spacing after an arranged view; nil if it is the stack's. Unknown if the value is not a number.
     func customSpacing(after view: ObjectID) -> Value? { execution.field("customSpacing", of: view) }
 
-    /// Whether code hides or shows the view at some time. One that is not always there may be absent then.
+    /// Whether code hides the view at some time. One that is not always there may be absent then.
     func isHiddenSometimes(_ view: ObjectID) -> Bool {
-        hiding.contains(view) && !conditional.contains(view) && execution[view].follows == nil
+        (hiding.contains(view) || shown.contains(view) && execution.mayHideItself(view))
+            && !conditional.contains(view) && execution[view].follows == nil
     }
 
     /// Whether the view is hidden in the base world.
@@ -227,5 +229,14 @@ extension Execution {
     /// Whether an object is what the class itself is, or its controller's own view.
     func isRootsOwn(_ id: ObjectID) -> Bool {
         id == .root || field("view", of: .root)?.object == id && self[id].type == "UIView"
+    }
+
+    /// Whether the class of a view, which is of the project, may hide it by itself.
+    fileprivate func mayHideItself(_ view: ObjectID) -> Bool {
+        guard let declared = self[view].type.flatMap({ program.type($0, in: type.file) })?.declaration.node else {
+            return false
+        }
+        let bytes = declared.tree.text.utf8
+        return bytes.firstOffset(of: Array("isHidden".utf8), in: declared.start.value..<declared.end.value) != nil
     }
 }

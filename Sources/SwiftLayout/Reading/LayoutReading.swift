@@ -35,6 +35,7 @@ struct LayoutReading {
             sizes: [SizeDeclaration(size: Self.assumedSize, range: FileRange(file, nameRange))])
         layout.sourceTraits = [.isCode, .isCompletedByCode, .hasStatementPerConstraint, .hasAssumedSizes]
         if root == .root { layout.sourceTraits.insert(.mayFitContent) }
+        if root != .root || isInTable { layout.sourceTraits.insert(.hasGivenWidth) }
         layout.hasFreeInsets = true
         ids[root] = .root
         fill(.root, root)
@@ -44,6 +45,11 @@ struct LayoutReading {
         measureSpacers()
         hold()
         layout.temporaryHeights = temporaryHeights
+    }
+
+    private var isInTable: Bool {
+        let ancestry = execution.ancestry(of: .root)
+        return ancestry.contains("UITableViewCell") || ancestry.contains("UITableViewHeaderFooterView")
     }
 
     /// The heights that code states for the rows of a cell, and the one at which a table view lays a self-sizing cell
