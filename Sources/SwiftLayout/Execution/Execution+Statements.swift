@@ -186,56 +186,6 @@ extension Execution {
         }
     }
 
-    private func execute(_ statement: SwitchStatement) -> Exit? {
-        let subject = evaluate(statement.subject)
-        guard !subject.isUnknown else { return executeAll(statement, of: subject) }
-        for one in statement.cases {
-            switch executeIfTaken(one, by: subject) {
-            case .taken(let exit): return exit == .break() ? nil : exit
-            case .passed: continue
-            case .unknown: return executeAll(statement, of: subject)
-            }
-        }
-        return nil
-    }
-
-    private enum CaseOutcome {
-        case taken(Exit?)
-        case passed
-        case unknown
-    }
-
-    private func executeIfTaken(_ one: SwitchStatement.Case, by subject: Value) -> CaseOutcome {
-        inNewScope {
-            switch one.isDefault ? true : matchesAny(subject, one) {
-            case true: .taken(execute(one.statements))
-            case false: .passed
-            case nil: .unknown
-            }
-        }
-    }
-
-    /// Executes each case on a path of its own.
-    private func executeAll(_ statement: SwitchStatement, of subject: Value) -> Exit? {
-        collect(subject)
-        let cases = statement.cases
-        let condition = makeCondition(text(of: statement.subject), .branch, at: statement.node)
-        conditions[condition.index].branches = cases.map { one in
-            one.isDefault ? "default" : one.patterns.map { text(of: $0) }.joined(separator: ", ")
-        }
-        return branch(
-            condition,
-            cases.map { one in
-                {
-                    self.inNewScope {
-                        for pattern in one.patterns { _ = self.matches(.unknown, pattern) }
-                        let exit = self.execute(one.statements)
-                        return exit == .break() ? nil : exit
-                    }
-                }
-            })
-    }
-
     /// The value of `if` or `switch` as an expression: that of the only expression of the branch that is taken.
     func valueOfBranches(_ node: SyntaxNode) -> Value {
         branchValues.append((node, []))

@@ -55,6 +55,7 @@ final class Execution {
     var runningFlagged: SyntaxNode?
     /// The first member of `.all().sides`, with the type that is wanted of the whole.
     var implicitHead: (node: SyntaxNode, type: String)?
+    var sharedSwitches: [SharedSwitch] = []
     /// The `if` and `switch` expressions whose values are being found.
     var branchValues: [(node: SyntaxNode, values: [(path: Path, value: Value)])] = []
     /// The classes of each class that was asked for; see ``Program/ancestry(of:from:in:)``.

@@ -15,7 +15,13 @@ extension LayoutClass {
                 "expand()": { $0.expand() }, "pinToBottom()": { $0.pinToBottom() },
                 "replaceHeight()": { $0.replaceHeight() },
             ])
-        + worlds
+        + worlds + cases
+
+    private static let cases: [LayoutClass] = [
+        (".plain", SwitchedStyle.Style.plain), (".boxed", .boxed), (".wide", .wide(4)),
+    ].map { name, style in
+        LayoutClass("SwitchedStyle", ["style: \(name)": true]) { SwitchedStyle(style: style) }
+    }
 
     private static let worlds: [LayoutClass] = [false, true].flatMap { isCompact in
         [false, true].flatMap { isBoxed in
