@@ -243,6 +243,37 @@ import Testing
                 """)
     }
 
+    /// However large the view is: the size at which code is drawn is only assumed.
+    @Test func howFarAConflictIsOffDoesNotDependOnTheAssumedSize() throws {
+        let fixture = Fixture(
+            """
+            import UIKit
+            import SnapKit
+
+            final class Card: UIViewController {
+                private let search = UIView(), banner = UIView(), list = UIView()
+
+                override func viewDidLoad() {
+                    [search, list, banner].forEach { view.addSubview($0) }
+                    search.snp.makeConstraints {
+                        $0.top.equalTo(view.safeAreaLayoutGuide)
+                        $0.top.equalTo(banner.snp.bottom).offset(10)
+                        $0.leading.trailing.equalToSuperview()
+                    }
+                    list.snp.makeConstraints {
+                        $0.top.equalTo(search.snp.bottom).offset(26)
+                        $0.bottom.equalToSuperview().inset(60)
+                        $0.leading.trailing.equalToSuperview()
+                    }
+                    banner.snp.makeConstraints { $0.bottom.leading.trailing.equalToSuperview() }
+                }
+            }
+            """)
+        let findings = try #require(fixture.snapshot(of: "Card.swift")).findings()
+        let conflict = try #require(findings.first { $0.code == "conflict" })
+        #expect(conflict.message.contains("it is 96 points off"), "\(conflict.message)")
+    }
+
     @Test func aConflictInEveryStateIsOne() {
         check(
             Self.stacked + """

@@ -14,7 +14,11 @@ struct ConflictArithmetic: Sendable {
         // A sum that differs in one configuration is not reported, so it is not computed in the others.
         if previous == nil || previous?.sum != nil { sum = ConflictSum(conflict, solved) }
         // The arithmetic explains the conflict only if it arrives at the same distance.
-        if let excess = sum?.excess, let distance = distances?.lowerBound, abs(excess - distance) > 0.01 { sum = nil }
+        if let excess = sum?.excess, let distance = distances?.lowerBound, abs(excess - distance) > 0.01 {
+            sum = nil
+            // Beyond limits the member may be anywhere, here where a size that is only assumed puts it.
+            if excess < distance, solved.layout.sourceTraits.contains(.hasAssumedSizes) { distances = excess...excess }
+        }
         guard let previous else { return }
         if let own = distances, let others = previous.distances {
             distances = min(own.lowerBound, others.lowerBound)...max(own.upperBound, others.upperBound)
