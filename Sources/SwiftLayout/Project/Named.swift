@@ -11,6 +11,10 @@ final class Named: Sendable {
     /// Whether it is the same for all code that finds it, and not what one file has in place of it.
     let isShared: Bool
     private let read = Mutex(Read())
+    /// The files with declarations, where there are many.
+    private let files: Set<FileID>?
+
+    private static let few = 8
 
     static let nothing = Named([])
 
@@ -25,6 +29,13 @@ final class Named: Sendable {
     init(_ declarations: [Declaration], isShared: Bool = true) {
         self.declarations = declarations
         self.isShared = isShared
+        files = declarations.count > Self.few ? Set(declarations.lazy.map(\.range.file)) : nil
+    }
+
+    /// Whether a file has one of the declarations.
+    func isDeclared(in file: FileID) -> Bool {
+        if let files { return files.contains(file) }
+        return declarations.contains { $0.range.file == file }
     }
 
     /// A declaration with its node.

@@ -66,7 +66,7 @@ final class ProgramSources {
     func named(_ kind: DeclaredSyntax.Kind, _ name: String) -> Named {
         if let known = own[kind.index][name] { return known }
         let shared = names.named(kind, name, in: project)
-        guard shared.declarations.contains(where: { $0.range.file == file }) else { return shared }
+        guard shared.isDeclared(in: file) else { return shared }
         return setOwn([], kind, name)
     }
 

@@ -67,7 +67,7 @@ final class ReadProjects: Sendable {
 
     /// - Parameter most: the bytes of trees beyond which all is forgotten. Those of extensions of UIKit's classes,
     ///   which all code uses, are a small part of that in large projects.
-    init(most: Int = 96 << 20) {
+    init(most: Int = 256 << 20) {
         self.most = most
     }
 
