@@ -38,6 +38,17 @@ import Testing
         return layout.partiallyKnown[axis].contains(view.id)
     }
 
+    /// While it zooms, it sets the size of its content itself.
+    @Test func aScrollViewThatZoomsIsHeld() {
+        func holds(_ code: String) -> Bool {
+            let make = "addSubview(scroll); scroll.translatesAutoresizingMaskIntoConstraints = false"
+            return Self.holds("scroll", .vertical, in: Self.layout("\(make)\n\(code)", "let scroll = UIScrollView()"))
+        }
+        #expect(holds("scroll.maximumZoomScale = 4"))
+        #expect(holds("scroll.contentSize = CGSize(width: 20, height: 30)"))
+        #expect(!holds("scroll.alwaysBounceVertical = true"))
+    }
+
     @Test(arguments: [
         "box.heightAnchor.constraint(equalToConstant: 40).activateSomehow()",
         "batch.add(box.heightAnchor.constraint(equalToConstant: 40))",

@@ -169,6 +169,9 @@ extension Execution {
             note(.setHidden(id, value.bool), at: node)
         case "frame", "bounds", "center", "transform", "contentSize":
             if mayPlace(value) { objects[id.index].isHeld = true }
+        case "maximumZoomScale":
+            // While it zooms, a scroll view sets the size of its content.
+            objects[id.index].isHeld = true
         case _ where Self.placingMembers.contains(name):
             for view in value.objects { objects[view.index].isHeld = true }
         case "subviews": escape(value)
