@@ -16,7 +16,7 @@ import Testing
         "Activation", "ChangedLater", "ConstraintLists", "ExpandableCell",
         "GoneDirections", "HolderSlots", "MovedViews", "SnapStored", "SnapUpdates",
         // Conditions that decide a list, and views that depend on one.
-        "ConditionalContent", "Numbers", "ParallaxHeader", "Worlds",
+        "ConditionalContent", "Numbers", "ParallaxHeader",
         // What is inside of other classes, and code that is not there.
         "ForeignViews", "OwnViewController", "PrivateNames", "UnknownCode",
         // Forms that are not read: options of Visual Format, distances on both sides, result builders.

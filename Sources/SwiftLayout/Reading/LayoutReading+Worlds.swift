@@ -126,7 +126,7 @@ extension LayoutReading {
 
     private static let mostWorlds = 40
 
-    /// `isCompact`, `!isCompact`, `updateConstraints()`.
+    /// `isCompact`, `!(isCompact)`, `subtitle != nil`, `updateConstraints()`.
     func worldName(_ path: Path) -> String {
         path.choices.compactMap { choice in
             let condition = execution.conditions[choice.condition.index]
@@ -140,8 +140,20 @@ extension LayoutReading {
                         ? condition.branches[choice.branch] : "…"
                     return "\(condition.text): \(branch)"
                 }
-                return choice.branch == 0 ? condition.text : "!(\(condition.text))"
+                return Self.name(of: condition.text, holding: choice.branch == 0)
             }
         }.joined(separator: ", ")
+    }
+
+    /// A condition by its text. One that only asks whether there is a value, as `let image = info.image`, is named by
+    /// what it asks.
+    private static func name(of condition: String, holding holds: Bool) -> String {
+        let words = condition.split(separator: " ")
+        if words.first == "let" || words.first == "var", words.count == 2 || words.count == 4 && words[2] == "=",
+            !condition.contains(where: { ",:(".contains($0) })
+        {
+            return "\(words[words.count - 1]) \(holds ? "!=" : "==") nil"
+        }
+        return holds ? condition : "!(\(condition))"
     }
 }

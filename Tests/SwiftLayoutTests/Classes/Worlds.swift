@@ -8,6 +8,7 @@ final class Worlds: UIView {
 
     private let title = UILabel()
     private let icon = UIImageView()
+    private let note = UILabel()
 
     init(isCompact: Bool, style: Style, subtitle: String?) {
         super.init(frame: .zero)
@@ -28,10 +29,9 @@ final class Worlds: UIView {
             }
         }
         guard let subtitle else { return }
-        let label = UILabel()
-        label.text = subtitle
-        addSubviews(label)
-        label.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+        note.text = subtitle
+        addSubviews(note)
+        note.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
     }
 
     required init?(coder: NSCoder) {

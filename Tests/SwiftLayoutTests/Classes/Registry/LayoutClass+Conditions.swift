@@ -28,7 +28,10 @@ extension LayoutClass {
             [false, true].map { hasSubtitle in
                 LayoutClass(
                     "Worlds",
-                    ["isCompact": isCompact, "style == .boxed": isBoxed, "subtitle != nil": hasSubtitle]
+                    [
+                        "isCompact": isCompact, "style: .boxed": isBoxed, "style: .plain": !isBoxed,
+                        "subtitle != nil": hasSubtitle,
+                    ]
                 ) {
                     Worlds(
                         isCompact: isCompact, style: isBoxed ? .boxed : .plain, subtitle: hasSubtitle ? "a" : nil)
