@@ -204,6 +204,39 @@ import Testing
         #expect(Self.always(Self.layout(card, in: base + own)) == ["width \(width)"])
     }
 
+    /// A view is no structure of the project, whatever else the operator is for.
+    @Test(arguments: ["!=", "=="])
+    func anOperatorForAnotherTypeIsNotMeant(name: String) throws {
+        let operators = """
+            import UIKit
+
+            struct Value<T: Equatable> { var value: T }
+
+            func \(name) <T: Equatable>(_ a: Value<T>, _ b: T) -> Bool { a.value \(name) b }
+            """
+        let isIcon = name == "==" ? "view == icon" : "!(view != icon)"
+        let card = """
+            final class Card: UIView {
+                private let icon = UIImageView()
+
+                init() {
+                    super.init(frame: .zero)
+                    place(icon)
+                }
+
+                private func place(_ view: UIView) {
+                    addSubview(view)
+                    view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+                    if \(isIcon) { return }
+                    view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+                }
+            }
+            """
+        let layout = try #require(Self.layout(card, in: operators))
+        #expect(Self.always(layout) == ["width 20"])
+        #expect(layout.constraints.count == 1)
+    }
+
     /// `dismiss(animated:)` is UIKit's: the class only has another one.
     @Test func aMethodOfUIKitIsMeantWhereNoneOfTheClassFits() throws {
         let layout = try #require(
