@@ -38,6 +38,37 @@ import Testing
         return layout.partiallyKnown[axis].contains(view.id)
     }
 
+    /// Which of its views a computed property is may not be known, and that may place it.
+    @Test(arguments: [("stack.arrangedSubviews.first!", true), ("label", false)])
+    func aViewIsHeldByAPartThatIsNotKnown(part: String, isHeld: Bool) {
+        let times = """
+            final class Times: UIView {
+                let label = UILabel()
+                lazy var stack = UIStackView(arrangedSubviews: names.map { _ in UILabel() })
+                var first: UIView { \(part) }
+            }
+            """
+        let make = "addSubview(times); times.translatesAutoresizingMaskIntoConstraints = false"
+        let relate = "times.first.centerXAnchor.constraint(equalTo: box.leadingAnchor).isActive = true"
+        let layout = Self.layout("\(make)\n\(relate)", "private let times = Times()", times)
+        #expect(Self.holds("times", .vertical, in: layout) == isHeld)
+    }
+
+    /// A closure that nobody here calls is executed once, but may be called with each of the views that it was given.
+    @Test func everyViewThatAClosureIsGivenIsHeld() {
+        let members = """
+            func putBox(_ button: UIButton?) { put(button, box) }
+            func putLabel(_ button: UIButton?) { put(button, label) }
+
+            private func put(_ button: UIButton?, _ place: UIView) {
+                if let button { button.snp.remakeConstraints { $0.edges.equalTo(place) } }
+            }
+            """
+        let layout = Self.layout("", members)
+        #expect(Self.holds("box", .vertical, in: layout))
+        #expect(Self.holds("label", .vertical, in: layout))
+    }
+
     /// While it zooms, it sets the size of its content itself.
     @Test func aScrollViewThatZoomsIsHeld() {
         func holds(_ code: String) -> Bool {

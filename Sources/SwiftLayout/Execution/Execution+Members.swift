@@ -128,7 +128,12 @@ extension Execution {
 
     /// A property that the project declares.
     private func value(of property: PropertyInfo, of id: ObjectID, at node: SyntaxNode) -> Value {
-        if property.isComputed { return value(ofComputed: property, of: .object(id), at: node) }
+        if property.isComputed {
+            let value = value(ofComputed: property, of: .object(id), at: node)
+            // Which part of the view it is is not known, so what is done with it may place the view.
+            if value.isUnknown, id != .root, isView(id), property.type.map(isViewClass) == true { open(id) }
+            return value
+        }
         if let value = field(property.name, of: id) { return value }
         if id != .root { return foreignProperty(property, of: id, at: node) }
         if property.isLazy || !isInitialized {
