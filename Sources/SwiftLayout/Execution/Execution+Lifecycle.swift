@@ -40,7 +40,7 @@ extension Execution {
         isInitialized = true
         forgetPublicValues(of: root, ancestry)
         if isController {
-            for name in ["loadView", "viewDidLoad"] { enter(name, root, ancestry) }
+            loadView()
             _ = rootView(of: root)
         } else if used?.isCoder ?? overridesAwaking(ancestry) {
             isAwoken = true
@@ -57,6 +57,14 @@ extension Execution {
         removeWhatMayBeMeant()
         openWhatMayBeMeant()
         openPlacedOutside(root, ancestry)
+    }
+
+    /// Executes what loads the view of the controller that is read: UIKit does when the view is first asked for, which
+    /// may be in the initializer.
+    func loadView() {
+        guard path.isEmpty, !isViewLoaded else { return }
+        isViewLoaded = true
+        for name in ["loadView", "viewDidLoad"] { enter(name, .root, ancestry(ofType: type.name)) }
     }
 
     /// Opens the views that static functions of the class, or other classes, constrain where they use an object of the
@@ -211,9 +219,20 @@ extension Execution {
             let closure = ClosureID(index: next)
             next += 1
             let node = closures[closure.index].node
-            guard !entered.contains(node) else { continue }
+            guard !entered.contains(node) else {
+                if !closures[closure.index].isCalled { openCaptured(by: closures[closure.index]) }
+                continue
+            }
             guard next < Self.mostClosures else { return cut() }
             runOnOwnPath("closure", node) { self.escape(self.call(closure, [], at: node)) }
+        }
+    }
+
+    /// Opens the views of local names in a closure that is not executed, as it was with other views already.
+    private func openCaptured(by closure: ClosureData) {
+        closure.node.walk { node in
+            if let name = NameExpression(node)?.name, let value = closure.scope.declaring(name)?.value { escape(value) }
+            return true
         }
     }
 

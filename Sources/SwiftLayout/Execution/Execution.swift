@@ -62,6 +62,8 @@ final class Execution {
     var ancestries: [String: Ancestry] = [:]
     /// Whether the initializer has run, so that stored properties have been assigned.
     var isInitialized = false
+    /// Whether what loads the view of a controller has been executed, or is being.
+    var isViewLoaded = false
     /// The values of static and global constants that have been evaluated; nil while one is.
     var constants: [SyntaxNode: Value?] = [:]
 

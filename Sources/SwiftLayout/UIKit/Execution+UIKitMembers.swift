@@ -54,7 +54,10 @@ extension Execution {
 
     private func controllerMember(_ name: String, of id: ObjectID, at node: SyntaxNode) -> Value? {
         switch name {
-        case "view", "viewIfLoaded": return .object(rootView(of: id))
+        case "view":
+            if id == .root { loadView() }
+            return .object(rootView(of: id))
+        case "viewIfLoaded": return .object(rootView(of: id))
         case "tableView", "collectionView":
             let type = name == "tableView" ? "UITableView" : "UICollectionView"
             guard ancestry(of: id).contains("\(type)Controller") else { return nil }
