@@ -274,6 +274,60 @@ import Testing
         #expect(conflict.message.contains("it is 96 points off"), "\(conflict.message)")
     }
 
+    /// Asking for the view loads it, so that `viewDidLoad` has run by the next statement.
+    @Test func theInitializerOfAControllerMayLoadItsView() throws {
+        let fixture = Fixture(
+            """
+            import UIKit
+
+            final class Card: UIViewController {
+                private let title = UILabel(), list = UIView()
+
+                init() {
+                    super.init(nibName: nil, bundle: nil)
+                    view.addSubview(list)
+                    list.translatesAutoresizingMaskIntoConstraints = false
+                    list.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+                    list.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+                    list.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+                    list.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+                }
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(title)
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                    title.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+                }
+            }
+            """)
+        let snapshot = try #require(fixture.snapshot(of: "Card.swift"))
+        #expect(fixture.differences(from: snapshot.findings()) == [])
+    }
+
+    /// Whoever else shows a view may hide others with it.
+    @Test(arguments: [("", ""), ("func show() { close.isHidden = false }", "  // expect: conflict")])
+    func aViewThatOnlyOthersShowIsNoState(method: String, expected: String) {
+        check(
+            """
+            let back = UIButton(), close = UIButton()
+            private let stack = UIStackView()
+            \(method)
+            """,
+            """
+            stack.spacing = 16
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(stack)
+            stack.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            stack.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+            stack.addArrangedSubview(back)
+            stack.addArrangedSubview(close)
+            close.centerXAnchor.constraint(equalTo: stack.centerXAnchor).isActive = true\(expected)
+            close.isHidden = true
+            """)
+    }
+
     @Test func aConflictInEveryStateIsOne() {
         check(
             Self.stacked + """

@@ -169,6 +169,9 @@ struct Hierarchy {
             && !conditional.contains(view) && execution[view].follows == nil
     }
 
+    /// Whether a view is not hidden at first, or the class shows it later. Other code that shows it may hide others.
+    func isShownAgain(_ view: ObjectID) -> Bool { !hiddenFirst.contains(view) || shown.contains(view) }
+
     /// Whether the view is hidden in the base world.
     func isHiddenFirst(_ view: ObjectID) -> Bool { hiddenFirst.contains(view) }
 

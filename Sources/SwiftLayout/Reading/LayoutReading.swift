@@ -143,6 +143,7 @@ struct LayoutReading {
         }
         guard hierarchy.isHiddenSometimes(view) else { return }
         layout[id].isHidden = hierarchy.isHiddenFirst(view)
+        guard hierarchy.isShownAgain(view) else { return }
         layout.vary.append(ViewMention(view: id, range: layout[id].nameRange))
     }
 
