@@ -1,4 +1,6 @@
+import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 @testable import SwiftLayout
@@ -34,5 +36,41 @@ import Testing
         let code = "a.first.topAnchor == b.first.topAnchor; a.last.snp; c.first.snp"
         #expect(names(code) == ["first", "last"])
         #expect(OutsidePlacements(in: Array(code.utf8)).all.first?.range == TextRange(2, 17))
+    }
+
+    /// A view may be placed in a file that names the class, or one that inherits from it.
+    @Test(arguments: [("Cell", true), ("WideCell", true), ("Other", false)])
+    func aViewIsHeldByCodeThatNamesItsClass(type: String, isHeld: Bool) throws {
+        let cell = """
+            import UIKit
+
+            class Cell: UIView {
+                let badge = UIView()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(badge)
+                    badge.translatesAutoresizingMaskIntoConstraints = false
+                    badge.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                }
+            }
+            """
+        let page = "final class WideCell: Cell {}"
+        let user = "func place(_ one: \(type)) { one.badge.constrain([]) }"
+        var context = ParseContext()
+        for (file, text) in [(FileID(2), page), (FileID(3), user)] {
+            var other = ParseContext()
+            other.file = file
+            let declared = uncancelled { [other] cancellation throws(Cancelled) in
+                try SwiftLayoutFormat().parseDeclarations(SourceText(text), in: other, cancellation)
+            }
+            _ = context.project.setDeclarations(declared.declarations, of: other.file)
+        }
+        let document = uncancelled { [context] cancellation throws(Cancelled) in
+            try SwiftLayoutFormat().parse(SourceText(cell), in: context, cancellation)
+        }.document
+        let layout = try #require(document.layouts.first)
+        let badge = try #require(layout.views.first { $0.name == "badge" })
+        #expect(layout.partiallyKnown[.horizontal].contains(badge.id) == isHeld)
     }
 }
