@@ -23,8 +23,8 @@ LAYOUT, XIB, STORYBOARD = (pathlib.Path(os.environ[name]) for name in ["LAYOUT",
 PROJECT = LAYOUT.parent
 
 # What Helix says of itself: Debian's package has no grammars, an error answer to a rename is a sentence for the person, and when a server has ended in
-# order, its stream closes, into which a restart still says that the files are closed. A restart also forgets the server before it asks it to end: what
-# the server says between the two, as that the findings of a closed file are gone, comes from a server that Helix no longer knows.
+# order, its stream closes, into which a restart still says that the files are closed. A restart also forgets the server before it asks it to end. What
+# the server sends until then, such as no more findings for a closed file, Helix reports as being from a server that it does not know.
 NO_FAULT = [
     r"Failed to load tree-sitter parser for language \"(regex|xml|markdown|interface-builder)\": Error opening dynamic library",
     r"plumbline <- ServerError\(-32803\): .*(cannot be renamed|is already the name)",
