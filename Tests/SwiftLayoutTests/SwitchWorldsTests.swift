@@ -96,6 +96,10 @@ import Testing
             """
         let cases = [".plain", ".boxed", ".round"]
         let worlds = try Self.worlds(code + "\n" + Self.choose(["bottom", "right", "trailing"], of: cases))
-        #expect(!worlds.contains { $0.contains("left") && $0.contains("bottom") })
+        #expect(
+            worlds == [
+                "style: .boxed: left", "style: .round: top", "style: …, style: .plain: bottom",
+                "style: …, style: .boxed: right", "style: …, style: .round: trailing",
+            ])
     }
 }
