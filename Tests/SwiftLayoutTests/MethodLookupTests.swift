@@ -60,16 +60,7 @@ import Testing
 
     /// The layout of `Card`, with the declarations of its superclass in another file.
     private static func layout(_ text: String, in base: String) -> Layout? {
-        var context = ParseContext()
-        var other = ParseContext()
-        other.file = FileID(2)
-        let declared = uncancelled { [other] cancellation throws(Cancelled) in
-            try SwiftLayoutFormat().parseDeclarations(SourceText(base), in: other, cancellation)
-        }
-        _ = context.project.setDeclarations(declared.declarations, of: other.file)
-        return uncancelled { [context] cancellation throws(Cancelled) in
-            try SwiftLayoutFormat().parse(SourceText(text), in: context, cancellation)
-        }.document.layouts.first { $0.name == "Card" }
+        ReadConstraints.parse(text, withOthers: [base]).layouts.first { $0.name == "Card" }
     }
 
     /// What is always active: `width 20`.

@@ -1,6 +1,5 @@
 import LayoutModel
 import SourceText
-import TestSupport
 import Testing
 
 @testable import SwiftLayout
@@ -13,7 +12,8 @@ import Testing
         "tip.badge.topAnchor", "page.tip.badge.snp", "$0.badge.snp.makeConstraints {}", "cells[0].badge.widthAnchor",
         "makeTip().badge.leadingAnchor", "(tip as Tip).badge.topAnchor", "tip?.badge.topAnchor",
         "tip!.badge?.topAnchor", "tip.badge\n        .topAnchor", "tip\n    .badge.snp", "Tip.shared.badge.snp",
-        "tip.badge.pin(to: page)", "tip.badge.constrain([width])", "tip.badge.autoSetDimension(.width, toSize: 8)",
+        "tip.badge.pin(to: page)", "tip.badge.anchor(top: page)", "tip.badge.edges()", "tip.badge.constrain([width])",
+        "tip.badge.autoSetDimension(.width, toSize: 8)",
         "tip.badge.addSubview(icon)", "tip.badge.insertSubview(icon, at: 0)", "tip.badge.addArrangedSubviews(icons)",
     ])
     func membersOfOtherObjectsAreFound(code: String) {
@@ -57,18 +57,7 @@ import Testing
             """
         let page = "final class WideCell: Cell {}"
         let user = "func place(_ one: \(type)) { one.badge.constrain([]) }"
-        var context = ParseContext()
-        for (file, text) in [(FileID(2), page), (FileID(3), user)] {
-            var other = ParseContext()
-            other.file = file
-            let declared = uncancelled { [other] cancellation throws(Cancelled) in
-                try SwiftLayoutFormat().parseDeclarations(SourceText(text), in: other, cancellation)
-            }
-            _ = context.project.setDeclarations(declared.declarations, of: other.file)
-        }
-        let document = uncancelled { [context] cancellation throws(Cancelled) in
-            try SwiftLayoutFormat().parse(SourceText(cell), in: context, cancellation)
-        }.document
+        let document = ReadConstraints.parse(cell, withOthers: [page, user])
         let layout = try #require(document.layouts.first)
         let badge = try #require(layout.views.first { $0.name == "badge" })
         #expect(layout.partiallyKnown[.horizontal].contains(badge.id) == isHeld)

@@ -16,6 +16,16 @@ enum ReadConstraints {
         }
     }
 
+    /// The document of a text, in a project with other files.
+    static func parse(_ text: String, withOthers others: [String]) -> Document {
+        var project = Project()
+        for (index, other) in others.enumerated() {
+            let file = FileID(Int32(index) + 2)
+            _ = project.setDeclarations(parse(SourceText(other), file, .empty).declarations, of: file)
+        }
+        return parse(SourceText(text), .alone, project).document
+    }
+
     /// The constraints that are active in the world that the switches choose, with their constants there.
     static func active(in layout: Layout, when switches: [String: Bool]) -> [RecordedConstraint] {
         var active = Set(layout.constraints.filter(\.isActive).map(\.id))

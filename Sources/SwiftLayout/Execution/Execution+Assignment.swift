@@ -78,11 +78,7 @@ extension Execution {
     /// Whether the property that an expression names is declared with a type whose values are no constraints:
     /// `searchController.isActive` is another property.
     private func declaresNoConstraint(_ node: SyntaxNode) -> Bool {
-        guard let object = frame.receiver.object else { return false }
-        let name =
-            NameExpression(node)?.name
-            ?? MemberAccess(node).flatMap { $0.base?.hasText("self") == true ? $0.name : nil }
-        guard let name,
+        guard let object = frame.receiver.object, let name = node.ownName,
             let property = program.properties(name, of: ancestry(of: object), in: frame.file).first
         else { return false }
         let made = property.initialValue.flatMap(CallExpression.init).flatMap { NameExpression($0.callee)?.name }

@@ -314,12 +314,8 @@ extension FunctionInfo {
     }
 
     private static func hidesViews(_ body: SyntaxNode) -> Bool {
-        let bytes = body.tree.text.utf8
-        func contains(_ word: String) -> Bool {
-            bytes.firstOffset(of: Array(word.utf8), in: body.start.value..<body.end.value) != nil
-        }
-        return contains("isHidden")
-            && !["constraint(", "makeConstraints", "addSubview", "rrangedSubview"].contains(where: contains)
+        body.contains("isHidden")
+            && !["constraint(", "makeConstraints", "addSubview", "rrangedSubview"].contains(where: body.contains)
     }
 }
 

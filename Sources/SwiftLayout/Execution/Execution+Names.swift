@@ -79,6 +79,13 @@ extension Execution {
     /// is not known: their code may place any view.
     var isHierarchyUnknown: Bool { ancestry(ofType: type.name).contains(nil) || program.hasUnknownHeirs(type) }
 
+    /// The name of a property of the object whose code is executed: of `self.style`, and of `style` where no local name
+    /// hides it. Nil for any other expression.
+    func propertyName(_ node: SyntaxNode) -> String? {
+        guard let name = node.ownName, node.kind == .memberAccess || scope.declaring(name) == nil else { return nil }
+        return name
+    }
+
     // MARK: Constants
 
     /// A static member of a type: a constant, a case, a nested type. Nil if the type has none of the name.

@@ -74,7 +74,7 @@ extension Execution {
         case .anchor: return !Self.numberTypes.contains(type) && !isViewClass(type)
         case .object(let id):
             if Self.numberTypes.contains(type) || type.hasSuffix("Anchor") { return false }
-            if self[id].kind != .instance, isStructure(type) { return false }
+            if self[id].kind != .instance, program.type(type, in: frame.file)?.isValueType == true { return false }
             return isView(id) ? type != "NSLayoutConstraint" && type != "UIEdgeInsets" : true
         case .structure(let structure):
             return !Self.numberTypes.contains(type) && !type.hasSuffix("Anchor") && !isViewClass(type)
@@ -82,12 +82,6 @@ extension Execution {
         case .closure: return !isKnownScalar(type)
         default: return true
         }
-    }
-
-    /// Whether the project declares a structure or an enumeration of the name.
-    private func isStructure(_ type: String) -> Bool {
-        guard let kind = program.type(type, in: frame.file)?.declaration.node.kind else { return false }
-        return kind == .structDeclaration || kind == .enumDeclaration
     }
 
     private func isKnownScalar(_ type: String) -> Bool {

@@ -45,7 +45,7 @@ extension Execution {
         var assigned: [(property: PropertyInfo, value: SyntaxNode)] = []
         for statement in body.statements {
             guard let assignment = AssignmentExpression(statement),
-                let name = ownName(assignment.target), let property = stored.first(where: { $0.name == name })
+                let name = assignment.target.ownName, let property = stored.first(where: { $0.name == name })
             else { return false }
             assigned.append((property, assignment.value))
         }
@@ -61,11 +61,5 @@ extension Execution {
             frames[frames.count - 1].receiver = .structure(made)
         }
         return true
-    }
-
-    /// The name of a property of `self`, with or without `self.`.
-    private func ownName(_ target: SyntaxNode) -> String? {
-        if let name = NameExpression(target)?.name { return name }
-        return MemberAccess(target).flatMap { $0.base.flatMap(NameExpression.init)?.name == "self" ? $0.name : nil }
     }
 }

@@ -61,8 +61,7 @@ extension Execution {
         return branch(condition, bodies)
     }
 
-    /// The condition of a `switch`: where it is over a constant of the class, and each case is there for some of its
-    /// values only, the one that the same cases have everywhere.
+    /// The condition of a `switch`. Those over one constant of the class, with the same cases, have one in common.
     private func condition(of statement: SwitchStatement, _ cases: [String]) -> ConditionID {
         func make() -> ConditionID {
             let condition = makeCondition(text(of: statement.subject), .branch, at: statement.node)
@@ -72,9 +71,9 @@ extension Execution {
         guard let property = ownConstant(statement.subject), statement.cases.allSatisfy(isDecidedByValue) else {
             return make()
         }
-        let known = sharedSwitches.first { $0.property == property && $0.cases == cases }
-        if let known, !path.choices.contains(Path.Choice(condition: known.condition, branch: Path.Choice.rest)) {
-            return known.condition
+        if let known = sharedSwitches.first(where: { $0.property == property && $0.cases == cases })?.condition {
+            // Behind a case that has left the function it is not known which of the others was taken.
+            return path.choices.contains(Path.Choice(condition: known, branch: Path.Choice.rest)) ? make() : known
         }
         let condition = make()
         sharedSwitches.append(SharedSwitch(property: property, cases: cases, condition: condition))
@@ -84,17 +83,7 @@ extension Execution {
     /// The name of the stored constant of the object that is read for which an expression stands: `style` or
     /// `self.style`.
     private func ownConstant(_ node: SyntaxNode) -> String? {
-        let node = node.unwrapped
-        let name: String
-        if let access = MemberAccess(node) {
-            guard let base = access.base, base.hasText("self"), frame.receiver.object == .root else { return nil }
-            name = access.name
-        } else {
-            guard let written = NameExpression(node)?.name, frame.receiver.object == .root,
-                scope.declaring(written) == nil
-            else { return nil }
-            name = written
-        }
+        guard frame.receiver.object == .root, let name = propertyName(node.unwrapped) else { return nil }
         let properties = program.properties(name, of: ancestry(of: .root), in: frame.file)
         guard properties.count == 1, properties[0].isLet, !properties[0].isStatic else { return nil }
         return name

@@ -55,6 +55,7 @@ final class Execution {
     var runningFlagged: SyntaxNode?
     /// The first member of `.all().sides`, with the type that is wanted of the whole.
     var implicitHead: (node: SyntaxNode, type: String)?
+    /// The first `switch` over each constant, for those that are over the same one.
     var sharedSwitches: [SharedSwitch] = []
     /// The `if` and `switch` expressions whose values are being found.
     var branchValues: [(node: SyntaxNode, values: [(path: Path, value: Value)])] = []

@@ -271,7 +271,7 @@ struct NeverActivated {
         if name.parent == binding, name.role == .pattern { return true }
         var node = name
         if name.role == .name, let access = name.parent.flatMap(MemberAccess.init) {
-            // `.top` of a list of arguments is no variable.
+            // `.top` without a base is a member of some type, and no variable.
             guard let base = access.base else { return access.node.parent?.kind != .keyPath }
             guard variable.owner != nil, base.hasText("self") else { return false }
             node = access.node

@@ -155,6 +155,8 @@ struct TypeInfo: Sendable {
     let members: Members
 
     var isClass: Bool { declaration.node.kind == .classDeclaration }
+    /// Whether it is a struct or an enum.
+    var isValueType: Bool { declaration.node.kind == .structDeclaration || declaration.node.kind == .enumDeclaration }
 }
 
 extension Parameter {

@@ -78,7 +78,9 @@ struct CodeOccurrences {
                 guard let base = member.base else { continue }
                 if base.hasText("self"), let symbol = symbols[member.name] {
                     add(member.nameRange, symbol)
-                } else if node.child(.name)?.hasText("isHidden") == true, let symbol = symbols[base.hiddenName] {
+                } else if node.child(.name)?.hasText("isHidden") == true, let name = base.ownName,
+                    let symbol = symbols[name]
+                {
                     add(member.nameRange, symbol, isVisibility: true)
                 }
             } else if let name = CallExpression(node)?.calledName, let symbol = methods[name.text] {
@@ -104,13 +106,5 @@ extension CallExpression {
         if callee.kind == .nameExpression { return callee }
         guard let member = MemberAccess(callee), member.base?.hasText("self") == true else { return nil }
         return callee.child(.name)
-    }
-}
-
-extension SyntaxNode {
-    /// The name before `.isHidden`, with or without `self.`.
-    fileprivate var hiddenName: String {
-        if let member = MemberAccess(self), member.base?.hasText("self") == true { return member.name }
-        return NameExpression(self)?.name ?? ""
     }
 }

@@ -11,10 +11,9 @@ struct ConstraintMaking {
             isList = false
             return
         }
-        guard let name = call.name, name == "constraint" || name == "constraints" else { return nil }
         let labels = call.arguments.map { $0.label }
         let first = labels.first ?? nil
-        switch name {
+        switch call.name {
         case "constraint":
             guard let base = MemberAccess(call.callee)?.base,
                 let anchor = MemberAccess(base)?.name ?? NameExpression(base)?.name,
@@ -47,9 +46,13 @@ extension CallExpression {
     /// `NSLayoutConstraint(item: a, attribute: .top, …)`, also with `NSLayoutConstraint.init` or only `.init`: no
     /// other initializer has these labels.
     var isItemInitializer: Bool {
-        guard arguments.first?.label == "item", arguments.count == 7 else { return false }
-        if name == "NSLayoutConstraint" { return callee.kind == .nameExpression }
-        guard let access = MemberAccess(callee), access.name == "init" else { return false }
-        return access.base?.hasText("NSLayoutConstraint") ?? true
+        // Every call is asked, and few have the name.
+        switch name {
+        case "NSLayoutConstraint": guard callee.kind == .nameExpression else { return false }
+        case "init": guard MemberAccess(callee)?.base?.hasText("NSLayoutConstraint") ?? true else { return false }
+        default: return false
+        }
+        let arguments = arguments
+        return arguments.count == 7 && arguments[0].label == "item"
     }
 }

@@ -169,15 +169,15 @@ struct Hierarchy {
             && !conditional.contains(view) && execution[view].follows == nil
     }
 
-    /// Whether a view is not hidden at first, or the class shows it later. Other code that shows it may hide others.
-    func isShownAgain(_ view: ObjectID) -> Bool { !hiddenFirst.contains(view) || shown.contains(view) }
+    /// Whether a view is shown at some time as far as the class says.
+    func isShownByClass(_ view: ObjectID) -> Bool { !hiddenFirst.contains(view) || shown.contains(view) }
 
     /// Whether the view is hidden in the base world.
     func isHiddenFirst(_ view: ObjectID) -> Bool { hiddenFirst.contains(view) }
 
     /// Whether a view is hidden and stays so, as one of which only the size is wanted.
     private func isNeverShown(_ view: ObjectID) -> Bool {
-        hiddenFirst.contains(view) && !shown.contains(view) && execution.isReachedByItsClassAlone(view)
+        !isShownByClass(view) && execution.isReachedByItsClassAlone(view)
     }
 
     /// The views that a stack arranges, in order; nil for other views.
@@ -236,10 +236,7 @@ extension Execution {
 
     /// Whether the class of a view, which is of the project, may hide it by itself.
     fileprivate func mayHideItself(_ view: ObjectID) -> Bool {
-        guard let declared = self[view].type.flatMap({ program.type($0, in: type.file) })?.declaration.node else {
-            return false
-        }
-        let bytes = declared.tree.text.utf8
-        return bytes.firstOffset(of: Array("isHidden".utf8), in: declared.start.value..<declared.end.value) != nil
+        let declared = self[view].type.flatMap { program.type($0, in: type.file) }
+        return declared?.declaration.node.contains("isHidden") ?? false
     }
 }

@@ -47,6 +47,7 @@ struct LayoutReading {
         layout.temporaryHeights = temporaryHeights
     }
 
+    /// Whether the class is a cell, a header or a footer of a table view.
     private var isInTable: Bool {
         let ancestry = execution.ancestry(of: .root)
         return ancestry.contains("UITableViewCell") || ancestry.contains("UITableViewHeaderFooterView")
@@ -143,7 +144,8 @@ struct LayoutReading {
         }
         guard hierarchy.isHiddenSometimes(view) else { return }
         layout[id].isHidden = hierarchy.isHiddenFirst(view)
-        guard hierarchy.isShownAgain(view) else { return }
+        // Other code that shows it may hide others with it.
+        guard hierarchy.isShownByClass(view) else { return }
         layout.vary.append(ViewMention(view: id, range: layout[id].nameRange))
     }
 

@@ -71,6 +71,13 @@ extension SourceText {
     }
 }
 
+extension SyntaxNode {
+    /// Whether some text stands in the code, be it a part of a word or in a comment.
+    func contains(_ text: String) -> Bool {
+        tree.text.utf8.firstOffset(of: Array(text.utf8), in: start.value..<end.value) != nil
+    }
+}
+
 extension [UInt8] {
     /// Where a word first stands from an offset on; nil where it does not.
     func firstWord(_ word: String, from offset: Int) -> Range<Int>? {

@@ -35,12 +35,7 @@ extension Execution {
         while let wrapped = base, wrapped.kind == .optionalChain || wrapped.kind == .forceUnwrap {
             base = wrapped.child(.base)
         }
-        guard let base else { return nil }
-        let member = MemberAccess(base).flatMap { $0.base.flatMap(NameExpression.init)?.name == "self" ? $0.name : nil }
-        guard let name = member ?? NameExpression(base)?.name, member != nil || frame.scope.declaring(name) == nil
-        else {
-            return nil
-        }
+        guard let base, let name = propertyName(base) else { return nil }
         return program.properties(name, of: ancestry(ofType: type.name), in: frame.file).first?.type
     }
 

@@ -77,6 +77,14 @@ package struct MemberAccess: SyntaxView {
     package var nameRange: TextRange { node.child(.name)?.range ?? TextRange(at: node.end) }
 }
 
+extension SyntaxNode {
+    /// The name that `name` and `self.name` have in common; nil for any other expression.
+    package var ownName: String? {
+        if let name = NameExpression(self)?.name { return name }
+        return MemberAccess(self).flatMap { $0.base?.hasText("self") == true ? $0.name : nil }
+    }
+}
+
 /// One argument of a call, subscript, macro or attribute, or one element of a tuple.
 package struct Argument: SyntaxView {
     package let node: SyntaxNode
