@@ -100,6 +100,49 @@ import Testing
         try check(members)
     }
 
+    /// Each value of the flag begins with taking back what the other one has made.
+    @Test(arguments: [true, false])
+    func whatAMethodTakesBackIsNotAddedTo(takesBack: Bool) throws {
+        let first = takesBack ? "[icon, label].forEach { $0.snp.removeConstraints() }" : ""
+        let mark = takesBack ? "" : "  // expect: conflict"
+        try judgeCode(
+            """
+            import SnapKit
+            import UIKit
+
+            final class Trend: UIView {
+                private let icon = UIImageView()
+                private let label = UILabel()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(icon)
+                    addSubview(label)
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+
+                func bind(hidesLabel: Bool) {
+                    label.isHidden = hidesLabel
+                    layOut(hidesLabel)
+                }
+
+                private func layOut(_ hidesLabel: Bool) {
+                    \(first)
+                    if hidesLabel {
+                        icon.snp.makeConstraints { $0.leading.centerY.equalToSuperview() }
+                    } else {
+                        label.snp.makeConstraints { $0.leading.centerY.equalToSuperview() }
+                        icon.snp.makeConstraints {
+                            $0.leading.equalTo(label.snp.trailing).offset(10)\(mark)
+                            $0.centerY.equalTo(label)
+                        }
+                    }
+                }
+            }
+            """)
+    }
+
     /// Its owner builds it in one of two ways, so what they make never comes together.
     @Test func methodsThatBuildTheSameViewsAreAlternatives() throws {
         try judgeCode(

@@ -30,6 +30,35 @@ import Testing
                 + "Add a leading, trailing or centerX constraint with ==.")
     }
 
+    /// The label stays where it is, whatever becomes of its superview.
+    @Test func aViewTiedToAnAncestorDoesNotFollowItsSuperview() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Version: UICollectionViewCell {
+                private let button = UIButton()  // expect: ambiguous-position
+                private let label = UILabel()
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    contentView.addSubview(button)
+                    button.addSubview(label)
+                    for view in [button, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+                    NSLayoutConstraint.activate([
+                        button.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+                        button.trailingAnchor.constraint(equalTo: label.trailingAnchor),
+                        button.heightAnchor.constraint(equalTo: contentView.heightAnchor),
+                        label.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+                        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                    ])
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
+
     @Test func inAStateOnly() throws {
         let judging = try Judging(
             """

@@ -57,6 +57,34 @@ import Testing
         #expect(here.count == 1 && here[0].hasPrefix("16: In Tall: Conflict"), "\(here)")
     }
 
+    /// The getter of the base class is a stand-in: a new view at each use, which nothing has added anywhere.
+    @Test(arguments: [true, false])
+    func aGetterThatSubclassesOverrideIsNotRead(isOverridden: Bool) {
+        let base = """
+            import UIKit
+
+            class Box: UIView {
+                var content: UIView { UIView() }
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(content)
+                    content.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+
+            """
+        let below = """
+            final class Labelled: Box {
+                private let label = UILabel()
+                \(isOverridden ? "override var content: UIView { label }" : "")
+            }
+            """
+        #expect(Self.errors(base + below).isEmpty == isOverridden)
+    }
+
     /// A base class offers its subclasses several methods: each calls the one that it wants.
     @Test func whatABaseOffersAndASubclassDoesNotCallIsNone() {
         let base = """

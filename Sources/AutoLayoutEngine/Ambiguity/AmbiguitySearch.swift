@@ -7,6 +7,8 @@ struct AmbiguitySearch {
     private var probe: Solver
     private let quantities: Quantities
     private let components: [Int]
+    /// The component that decides where a position is measured from, for each quantity; nil for a length.
+    private let origins: [Int?]
     private var found: [AmbiguousValue] = []
     /// The quantities of the found values.
     private var foundQuantities: Set<Int> = []
@@ -18,7 +20,7 @@ struct AmbiguitySearch {
         self.owner = owner
         probe = owner.solver
         quantities = Quantities(owner)
-        components = quantities.components()
+        (components, origins) = quantities.components()
     }
 
     mutating func run(_ cancellation: Cancellation) throws(Cancelled) -> [AmbiguousValue] {
@@ -85,15 +87,17 @@ struct AmbiguitySearch {
         return isAnyFree
     }
 
-    /// The first free quantity of a kind in each component.
+    /// The first free quantity of a kind in each component. A view that only stays where it is while its superview
+    /// moves comes after that, when the superview is held.
     private mutating func nextCandidates(_ kind: AmbiguousValue.Kind) -> [FreeSum] {
         let (quantities, foundQuantities, components) = (quantities, foundQuantities, components)
+        let origins = origins
         let limit = AmbiguousValue.most - found.count
         var visited: Set<Int> = []
         var candidates: [FreeSum] = []
         probe.visitFreeSums(among: quantities.sums) { index in
             !foundQuantities.contains(index) && !visited.contains(components[index])
-                && quantities.canBeReported(index, as: [kind])
+                && origins[index].map(visited.contains) != true && quantities.canBeReported(index, as: [kind])
         } _: { free in
             visited.insert(components[free.index])
             candidates.append(free)

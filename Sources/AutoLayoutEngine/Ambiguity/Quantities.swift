@@ -57,12 +57,17 @@ struct Quantities {
         meaning(of: quantity).map { kinds.contains($0.kind) } ?? false && canBeReported(quantity)
     }
 
-    /// The component of each quantity. Rows join components, other than through the root or a free value.
-    func components() -> [Int] {
+    /// The component of each quantity, and that of the superview's edge from which a position is measured. Rows join
+    /// components, other than through the root or a free value.
+    func components() -> (own: [Int], origins: [Int?]) {
         let variables = owner.variables
         var components = Components(count: variables.meanings.count)
         for row in owner.rows.all { components.join(row.terms) { variables.connectsNothing($0) } }
-        return sums.indices.map { index in sums[index].first.map { components.component(of: $0.variable) } ?? 0 }
+        func component(of term: Term?) -> Int? { term.map { components.component(of: $0.variable) } }
+        return (
+            sums.indices.map { component(of: sums[$0].first) ?? 0 },
+            sums.indices.map { component(of: sums[$0].dropFirst().first) }
+        )
     }
 }
 

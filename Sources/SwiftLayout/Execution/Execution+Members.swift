@@ -126,10 +126,23 @@ extension Execution {
         return self[id].fields[name] ?? .unknown
     }
 
+    /// Whether a class that inherits from the one that is read declares a property anew.
+    private func isOverriddenBelow(_ property: PropertyInfo) -> Bool {
+        !property.isPrivate
+            && program.classes(below: type).contains { below in
+                below.members.propertyOrder.contains { $0.name == property.name && $0.isOverride }
+            }
+    }
+
     /// A property that the project declares.
     private func value(of property: PropertyInfo, of id: ObjectID, at node: SyntaxNode) -> Value {
         if property.isComputed {
+            let known = objects.count
             let value = value(ofComputed: property, of: .object(id), at: node)
+            // A new view at each use is a stand-in for the one that the classes below give.
+            if id == .root, value.object.map({ $0.index >= known && isView($0) }) == true, isOverriddenBelow(property) {
+                return .unknown
+            }
             // Which part of the view it is is not known, so what is done with it may place the view.
             if value.isUnknown, id != .root, isView(id), property.type.map(isViewClass) == true { open(id) }
             return value

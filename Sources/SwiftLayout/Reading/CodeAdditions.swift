@@ -4,7 +4,7 @@ import SourceText
 /// What methods activate and leave active; see ``Addition``.
 ///
 /// What SnapKit remakes is left out: ``SnapMistakes`` says what it leaves beside that. So is what a superclass offers
-/// and the class does not call.
+/// and the class does not call, and a method that takes back what the base's method makes.
 struct CodeAdditions {
     private(set) var all: [(path: Path, constraints: [ObjectID])] = []
     private static let most = 40
@@ -12,8 +12,13 @@ struct CodeAdditions {
     init(_ steps: ActivationSteps, _ execution: Execution) {
         let remade = Set(execution.snapNotes.remakes.flatMap(\.made))
         let alternatives = Self.alternatives(to: execution.base, execution)
+        let remaking = execution.base.first.map { base in
+            execution.snapNotes.takingBackLater.filter { $0.value.contains(base) }
+        }
         for (entry, steps) in steps.methods
-        where !alternatives.contains(entry) && !execution.conditions[entry.condition.index].isOffered {
+        where !alternatives.contains(entry) && !execution.conditions[entry.condition.index].isOffered
+            && remaking?[entry] == nil
+        {
             var seen: Set<Path> = []
             for path in steps.map(\.path) where seen.insert(path).inserted {
                 guard all.count < Self.most else { return }

@@ -36,11 +36,20 @@ extension Execution {
             guard name != "prepareConstraints" else { continue }
             for id in made { note(.activate(id), at: chain.place) }
             addSnapConstraints(made, of: view)
+            noteRemovals(of: view)
             remade.made += made
         }
         path = before
         if name == "remakeConstraints" { snapNotes.remakes.append(remade) }
         return name == "prepareConstraints" ? .list(handles) : .void
+    }
+
+    /// Notes the entry points that take back what is made for a view now, and were executed before.
+    private func noteRemovals(of view: ObjectID) {
+        guard let entry = path.first else { return }
+        for other in snapNotes.removals[view] ?? [] where other != entry {
+            snapNotes.takingBackLater[other, default: []].insert(entry)
+        }
     }
 
     // MARK: The constraints of a view

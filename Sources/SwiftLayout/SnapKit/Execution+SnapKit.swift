@@ -88,6 +88,7 @@ extension Execution {
         let place = place(of: node)
         for id in snapConstraints(of: view).flatMap(\.objects) { note(.deactivate(id), at: place) }
         setSnapConstraints([], of: view)
+        if let entry = path.first { snapNotes.removals[view, default: []].insert(entry) }
     }
 
     private func chainMethod(_ name: String, _ maker: Int, _ chain: Int, _ arguments: Arguments) -> Value? {
