@@ -59,6 +59,41 @@ import Testing
             """)
     }
 
+    /// As it goes on, it may do so with constraints, with a helper, or by its frame.
+    @Test(arguments: [
+        ("didMoveToSuperview()", "snp.makeConstraints { $0.leading.equalToSuperview() }", true),
+        ("willMove(toSuperview new: UIView?)", "new.map { pin(to: $0) }; frame = superview?.bounds ?? frame", true),
+        ("didMoveToSuperview()", "layer.cornerRadius = superview == nil ? 0 : 4", false),
+        ("didMoveToSuperview()", "label.snp.makeConstraints { $0.leading.equalTo(4) }", false),
+    ])
+    func aClassMayPlaceItsViewsInTheirSuperview(method: String, body: String, isPlaced: Bool) throws {
+        try judgeCode(
+            """
+            import SnapKit
+            import UIKit
+
+            final class MainButton: UIButton {
+                private let label = UILabel()
+
+                override func \(method) {
+                    \(body)
+                }
+            }
+
+            final class Warning: UIView {
+                private let button = MainButton()\(isPlaced ? "" : "  // expect: ambiguous-position")
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(button)
+                    button.snp.makeConstraints { $0.bottom.equalToSuperview() }
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
+
     @Test func inAStateOnly() throws {
         let judging = try Judging(
             """

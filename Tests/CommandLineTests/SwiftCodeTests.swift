@@ -103,6 +103,13 @@ import Testing
         #expect(named.output.contains(Self.conflict), "\(named)")
     }
 
+    @Test func theDataOfAnAssetCatalogIsNoCode() throws {
+        let path = "App/Assets.xcassets/Badge.dataset/Badge.swift"
+        let folder = try Self.folder([path: Self.badge.replacing("Badge", with: "Copy")])
+        let result = try Plumbline.run(["check", "."], in: folder.url)
+        #expect(result.output.contains(Self.conflict) && !result.output.contains("xcassets"), "\(result)")
+    }
+
     @Test func aCommentSuppressesAFinding() throws {
         let line = "        icon.widthAnchor"
         let silenced = Self.badge.replacing(line, with: "        // plumbline:ignore conflict on purpose\n" + line)

@@ -81,8 +81,20 @@ extension Execution {
         case .unknown:
             if name == "subviews" || name == "arrangedSubviews" { unknownRemovals.listsAny = true }
             return .unknown
-        case .void, .bool, .truth, .anchor, .closure, .function, .hidden: return .unknown
+        case .anchor(let anchor): return member(name, of: anchor, at: node)
+        case .void, .bool, .truth, .closure, .function, .hidden: return .unknown
         }
+    }
+
+    /// What the project adds to anchors. Of any other member it is not known what constraints it makes.
+    private func member(_ name: String, of anchor: AnchorValue, at node: SyntaxNode) -> Value {
+        let ancestry = program.ancestry(anchor.ancestry)
+        let found = program.properties(name, of: ancestry, in: frame.file).filter { !$0.isStatic }
+        if let property = found.first, found.count == 1, property.isComputed {
+            return value(ofComputed: property, of: .anchor(anchor), at: node)
+        }
+        escape(.anchor(anchor))
+        return .unknown
     }
 
     /// Members of numbers that are the same number.

@@ -115,7 +115,9 @@ struct Hierarchy {
     func isHeld(_ view: ObjectID) -> Bool {
         let object = execution[view]
         if view == root { return false }
-        if object.isOpen || object.isHeld || object.isForeign || object.isOutlet || conditional.contains(view) {
+        if object.isOpen || object.isHeld || object.isForeign || object.isOutlet || conditional.contains(view)
+            || execution.placesItself(view)
+        {
             return true
         }
         if let parent = parents[view] {

@@ -19,7 +19,8 @@ struct FileFinder {
         return folder.hasSuffix("/") ? folder : folder + "/"
     }
 
-    /// The paths, sorted by name. Each begins with ``prefix(of:)``. Hidden files and folders are skipped.
+    /// The paths, sorted by name. Each begins with ``prefix(of:)``. Hidden files and folders are skipped, as
+    /// are asset catalogs.
     mutating func files(in folder: String) -> [String] {
         guard let identity = FileIdentity(folder), entered.insert(identity).inserted else { return [] }
         let entries: FolderEntries
@@ -38,7 +39,7 @@ struct FileFinder {
         for name in entries.names.sorted() where !name.hasPrefix(".") {
             let path = prefix + name
             switch PathKind(path) {
-            case .folder: found += files(in: path)
+            case .folder: if !AssetCatalog.isNamed(name) { found += files(in: path) }
             case .file: if matches(path) { found.append(path) }
             case .stream, .missing: break
             }

@@ -5,6 +5,7 @@ extension LayoutClass {
     static let constraintForms: [LayoutClass] = [
         LayoutClass("AnchorForms") { AnchorForms() },
         LayoutClass("AnchorExtensions") { AnchorExtensions() },
+        LayoutClass("WrappedAnchors") { WrappedAnchors() },
         LayoutClass("EdgesByCases") { EdgesByCases() },
         LayoutClass("Activation") { Activation() },
         LayoutClass("Priorities") { Priorities() },
