@@ -15,6 +15,7 @@ import Testing
         "tip.badge.pin(to: page)", "tip.badge.anchor(top: page)", "tip.badge.edges()", "tip.badge.constrain([width])",
         "tip.badge.autoSetDimension(.width, toSize: 8)",
         "tip.badge.addSubview(icon)", "tip.badge.insertSubview(icon, at: 0)", "tip.badge.addArrangedSubviews(icons)",
+        "tip.badge.contentSize = size", "tip.badge.contentSize.height = 8", "tip.badge.setContentSize()",
     ])
     func membersOfOtherObjectsAreFound(code: String) {
         #expect(names(code) == ["badge"])
@@ -27,6 +28,8 @@ import Testing
         "badge.addSubview(icon)", "self.badge.addSubview(icon)", "tip.addSubview(icon)", "addSubview(icon)",
         "badge.pin(to: page)", "self.badge.constrain([width])", "tip.badge.pin", "tip.pin(to: page)",
         "tip.badge.automatic()", "tip.badge.removeArrangedSubview(icon)", "tip.badge.addSubviewsOf(icon)",
+        "tip.badge.contentSize == size", "let height = tip.badge.contentSize.height + 8", "tip.badge.contentSize",
+        "badge.contentSize = size", "tip.setContentSize()",
     ])
     func othersAreNot(code: String) {
         #expect(names(code) == [])

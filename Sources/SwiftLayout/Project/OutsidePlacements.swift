@@ -1,7 +1,7 @@
 import SourceText
 
-/// The views that a file relates or fills as members of another object than `self`, as `tip.badge.topAnchor`,
-/// `cell.label.snp` and `page.content.addSubview(list)` do.
+/// The views that a file relates, fills or gives a content size as members of another object than `self`, as
+/// `tip.badge.topAnchor`, `cell.label.snp`, `page.content.addSubview(list)` and `page.scroll.contentSize = size` do.
 ///
 /// They are found in the text, because the index of a project leaves most bodies out.
 struct OutsidePlacements {
@@ -22,10 +22,11 @@ struct OutsidePlacements {
         }
     }
 
-    /// Where `Anchor`, `snp`, the `Subview` of what adds one, and methods of libraries and helpers that constrain a
-    /// view stand. Every file of a project is searched, so it is done in one pass without checks.
+    /// Where `Anchor`, `snp`, the `Subview` of what adds one, methods of libraries and helpers that constrain a view,
+    /// and what sets a content size stand. Every file of a project is searched, so it is done in one pass without
+    /// checks.
     private static func words(in bytes: [UInt8]) -> [Range<Int>] {
-        let (anchor, subview) = (Array("Anchor".utf8), Array("Subview".utf8))
+        let (anchor, subview, size) = (Array("Anchor".utf8), Array("Subview".utf8), Array("Size".utf8))
         return bytes.withUnsafeBufferPointer { bytes in
             var found: [Range<Int>] = []
             for index in bytes.indices {
@@ -36,6 +37,9 @@ struct OutsidePlacements {
                     let end = index + subview.count
                     let isPlural = end < bytes.count && bytes[end] == UInt8(ascii: "s")
                     found.append(index..<end + (isPlural ? 1 : 0))
+                case UInt8(ascii: "S")
+                where bytes[index...].starts(with: size) && bytes[..<index].hasSuffix("ontent"):
+                    if let word = settingContentSize(at: index, bytes) { found.append(word) }
                 case UInt8(ascii: "n")
                 where index > 0 && index + 1 < bytes.count && bytes[index - 1] == UInt8(ascii: "s")
                     && bytes[index + 1] == UInt8(ascii: "p"):
@@ -52,9 +56,17 @@ struct OutsidePlacements {
 
     /// Whether what comes before `Subview` makes it a method that adds one.
     private static func isAdding(_ before: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        [".add", ".insert", ".addArranged", ".insertArranged"].contains { start in
-            before.suffix(start.utf8.count).elementsEqual(start.utf8)
-        }
+        [".add", ".insert", ".addArranged", ".insertArranged"].contains(where: before.hasSuffix)
+    }
+
+    /// The word around the `Size` of a content size, if it is a method, or a property that is assigned to.
+    private static func settingContentSize(at index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+        let start = bytes[..<index].lastIndex { !$0.isWord }.map { $0 + 1 } ?? 0
+        let end = bytes[index...].firstIndex { !$0.isWord } ?? bytes.endIndex
+        if bytes[end...].first == UInt8(ascii: "(") { return start..<end }
+        let next = bytes[end...].drop { $0.isWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") }
+        let isAssigned = next.first == UInt8(ascii: "=") && next.dropFirst().first != UInt8(ascii: "=")
+        return isAssigned ? start..<end : nil
     }
 
     /// Whether a word for constraining a view begins with two letters; see ``constraining``.
@@ -121,4 +133,8 @@ extension SwiftFile {
     ///
     /// - Complexity: O(length of the text).
     func mentions(_ word: String) -> Bool { utf8.firstWord(word, from: 0) != nil }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

@@ -1,3 +1,4 @@
+import LanguageServer
 import POSIX
 
 /// Finds files in a folder and its subfolders.
