@@ -17,6 +17,33 @@ import Testing
             """)
     }
 
+    private static let limited = """
+        the bottom edge of "page.body" is only a limit, and nothing determines how high the content of "page" is. \
+        Relate that edge with ==
+        """
+    private static let loose = """
+        nothing determines how high the content of "page" is. \
+        Pin its subviews to both its top and bottom edges, and give them a height
+        """
+
+    @Test(arguments: [("<=", limited), (nil, loose)])
+    func theMessageNamesTheEdgeThatLimits(relation: String?, message: String) throws {
+        let judging = try Judging(
+            """
+            size 320 x 200
+            scroll page {
+                view body
+                body.horizontalEdges == super.horizontalEdges
+                body.width == frame.width
+                body.top == super.top
+                body.height == 900
+                \(relation.map { "body.bottom \($0) super.bottom" } ?? "")
+            }
+            page.edges == super.edges
+            """)
+        #expect(judging.findings.map(\.message) == ["Ambiguous content height: \(message)."])
+    }
+
     @Test func notWhereItHasNothingInIt() throws {
         try check("size 320 x 200\nscroll page\npage.edges == super.edges")
     }
@@ -25,6 +52,8 @@ import Testing
     @Test(arguments: [
         ("", true), ("scroll.contentSize.width = 900", false),
         ("scroll.contentSize = CGSize(width: 900, height: 9)", false),
+        // Nobody says whether this guide of a scroll view scrolls.
+        ("body.trailingAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.trailingAnchor).isActive = true", false),
     ])
     func notWhereCodeSetsTheContentSize(code: String, isFound: Bool) throws {
         try judgeCode(

@@ -74,9 +74,11 @@ struct AmbiguityObservations {
         return value.kind == .size || (value.kind == .position && value.axis == .vertical)
     }
 
-    /// Whether to report a value: not if the author turned the check off, nor if code fills an empty stack view.
+    /// Whether to report a value: not if the author turned the check off, nor if code fills an empty stack view, nor if
+    /// code pins the content to the scroll view's own safe area, of which Apple does not say whether it scrolls.
     private func isReported(_ value: AmbiguousValue, _ solved: SolvedConfiguration) -> Bool {
         let layout = solved.layout
+        if value.kind == .scrollContent, layout.tiesContentToSafeArea(of: value.view, value.axis) { return false }
         guard layout.sourceTraits.contains(.isCompletedByCode) else { return true }
         let view = layout[value.view]
         switch (view.ambiguityCheck, value.kind) {
@@ -108,6 +110,18 @@ struct AmbiguityObservations {
             }
             return Diagnosis(finding, cause: isCutOff ? nil : cause(detail))
         }
+    }
+}
+
+extension Layout {
+    /// Whether code relates an edge of something inside a scroll view to the safe area of that.
+    fileprivate func tiesContentToSafeArea(of scroll: ViewID, _ axis: Axis) -> Bool {
+        sourceTraits.contains(.isCode)
+            && constraints.contains { constraint in
+                !constraint.isRemoved && constraint.first.attribute.axis == axis && !constraint.first.attribute.isSize
+                    && constraint.anchors.contains { $0.item == Item(scroll, .safeArea) }
+                    && constraint.anchors.contains { isDescendant($0.item.view, of: scroll) }
+            }
     }
 }
 

@@ -22,13 +22,29 @@ struct AmbiguousScrollContentRule: SolvedRule {
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { detail, occasion in
             let (name, axis) = (naming.quoted(detail.value.view), detail.value.axis)
-            return
-                "Ambiguous content \(axis.sizeName)\(occasion): nothing determines how \(axis.extent) the content of "
-                + "\(name) is. Pin its subviews to both its \(axis.near.rawValue) and \(axis.far.rawValue) edges, "
-                + "and give them a \(axis.sizeName)."
+            let start = "Ambiguous content \(axis.sizeName)\(occasion): "
+            if let content = limitingContent(of: detail.value.view, axis) {
+                return start + "the \(axis.far.rawValue) edge of \(naming.quoted(content)) is only a limit, and "
+                    + "nothing determines how \(axis.extent) the content of \(name) is. Relate that edge with ==."
+            }
+            return start + "nothing determines how \(axis.extent) the content of \(name) is. Pin its subviews to "
+                + "both its \(axis.near.rawValue) and \(axis.far.rawValue) edges, and give them a \(axis.sizeName)."
         } cause: {
             Cause(layout: layout, scroll: $0.value.view, axis: $0.value.axis)
         }
+    }
+}
+
+extension AmbiguousScrollContentRule {
+    /// The only view in a scroll view, if its far edge is related to that of the content by no more than inequalities.
+    private func limitingContent(of scroll: ViewID, _ axis: Axis) -> ViewID? {
+        guard layout[scroll].children.count == 1, let content = layout[scroll].children.first else { return nil }
+        let edge = Anchor(Item(content), axis.far)
+        let ends = layout.constraints.filter { constraint in
+            constraint.isActive && !constraint.isRemoved && constraint.anchors.contains(edge)
+                && constraint.anchors.contains { [Item(scroll), Item(scroll, .scrollContent)].contains($0.item) }
+        }
+        return !ends.isEmpty && ends.allSatisfy { $0.relation != .equal } ? content : nil
     }
 }
 

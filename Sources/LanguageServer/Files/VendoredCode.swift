@@ -1,10 +1,13 @@
 /// The folders in which tools put the sources of others: they are read for declarations, and their findings are not the
-/// reader's to mend.
+/// reader's to mend. So are asset catalogs: what is in them is data, which Xcode does not compile.
 package enum VendoredCode {
     package static let folders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]
 
     static func contains(_ path: String) -> Bool {
-        path.utf8.split(separator: UInt8(ascii: "/")).contains { folders.contains(String(Substring($0))) }
+        path.utf8.split(separator: UInt8(ascii: "/")).contains { part in
+            let name = String(Substring(part))
+            return folders.contains(name) || name.hasSuffix(".xcassets")
+        }
     }
 
     /// Whether a file was found in such a folder and not asked for by naming one.

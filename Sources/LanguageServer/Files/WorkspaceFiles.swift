@@ -8,7 +8,7 @@ enum WorkspaceFiles {
 
     /// The paths of the files that `isWanted` accepts, in the order of the folders and then by name.
     ///
-    /// Skips hidden files and folders, and asset catalogs. Symbolic links to folders are not followed, as they may form a cycle.
+    /// Skips hidden files and folders. Symbolic links to folders are not followed, as they may form a cycle.
     ///
     /// - Parameter onInvalidName: called with each wanted file or folder whose name is not UTF-8.
     static func paths(
@@ -33,7 +33,7 @@ enum WorkspaceFiles {
                 let path = prefix + name
                 if isWanted(path), FileStamp(path) != nil {
                     found.append(path)
-                } else if !AssetCatalog.isNamed(name), isRealFolder(path) {
+                } else if isRealFolder(path) {
                     below.append(path)
                 }
             }

@@ -1,4 +1,3 @@
-import LanguageServer
 import POSIX
 
 /// Finds files in a folder and its subfolders.
@@ -20,8 +19,7 @@ struct FileFinder {
         return folder.hasSuffix("/") ? folder : folder + "/"
     }
 
-    /// The paths, sorted by name. Each begins with ``prefix(of:)``. Hidden files and folders are skipped, as
-    /// are asset catalogs.
+    /// The paths, sorted by name. Each begins with ``prefix(of:)``. Hidden files and folders are skipped.
     mutating func files(in folder: String) -> [String] {
         guard let identity = FileIdentity(folder), entered.insert(identity).inserted else { return [] }
         let entries: FolderEntries
@@ -40,7 +38,7 @@ struct FileFinder {
         for name in entries.names.sorted() where !name.hasPrefix(".") {
             let path = prefix + name
             switch PathKind(path) {
-            case .folder: if !AssetCatalog.isNamed(name) { found += files(in: path) }
+            case .folder: found += files(in: path)
             case .file: if matches(path) { found.append(path) }
             case .stream, .missing: break
             }
