@@ -133,7 +133,8 @@ extension Execution {
         }
         frames.append(frame)
         defer { frames.removeLast() }
-        return numeric(evaluate(initial), type: property.type)
+        return numeric(
+            typed(evaluate(initial), as: property.type, of: property.owner, at: initial), type: property.type)
     }
 
     /// A value of a numeric type written as a member: `static let padding: CGFloat = .small`.

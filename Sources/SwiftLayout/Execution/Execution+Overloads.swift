@@ -13,6 +13,10 @@ extension Execution {
             let near = fitting.filter { $0.owner == fitting[0].owner }
             if near.count == 1 { fitting = near }
         }
+        if fitting.count > 1, let least = fitting.map(\.parameters.count).min() {
+            // Swift prefers the one that leaves the fewest arguments to their defaults.
+            fitting.removeAll { $0.parameters.count > least }
+        }
         return fitting.count == 1 ? fitting[0] : nil
     }
 

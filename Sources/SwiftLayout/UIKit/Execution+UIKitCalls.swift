@@ -42,6 +42,7 @@ extension Execution {
             note(.addGuide(guide, to: id), at: node)
         case "addConstraint", "addConstraints": activate(arguments.first ?? .unknown, at: node)
         case "removeConstraint", "removeConstraints": deactivate(arguments.first ?? .unknown, at: node)
+        case "isEqual": return areEqual(.object(id), arguments.first ?? .unknown).map { .bool($0) } ?? .unknown
         case "setTitle", "setTitleColor", "setImage": noteLook(name, of: id, arguments)
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
             let axis = arguments["for"]?.memberName.flatMap(Axis.init(rawValue:))
@@ -188,7 +189,7 @@ extension Execution {
         {
             return call(added, on: .type(type), arguments)
         }
-        if type == "NSLayoutConstraint" { return itemConstraint(arguments) }
+        if type == "NSLayoutConstraint" { return makeConstraint(arguments) }
         if type == "Array", arguments.all.isEmpty { return .list([]) }
         if type == "Array", let list = arguments.first?.list { return .list(list) }
         let ancestry = ancestry(ofType: type)
@@ -210,6 +211,17 @@ extension Execution {
             return .object(object)
         }
         return .object(makeObject(.instance, type: type, at: arguments.node))
+    }
+
+    /// A constraint by UIKit's initializer, or by one that the project adds and that does no more than call that.
+    private func makeConstraint(_ arguments: Arguments) -> Value {
+        guard arguments["relatedBy"] == nil,
+            let added = overload(
+                program.initializers(of: program.ancestry(["NSLayoutConstraint"]), in: frame.file), arguments)
+        else { return itemConstraint(arguments) }
+        let made = call(added, on: .type("NSLayoutConstraint"), arguments)
+        if made.object == nil { for argument in arguments.all { escape(argument.value) } }
+        return made.object.map { .object($0) } ?? .unknown
     }
 
     /// What observes or fills views does not place them. A bar places the view of its item.
@@ -289,18 +301,17 @@ extension Execution {
             member.type = full
             return .member(member)
         }
-        if member.payload.isEmpty {
+        let functions = program.functions(member.name, of: ancestry(ofType: full), in: frame.file)
+            .filter(\.isStatic)
+        // `.top` may be a constant beside `.top()`, which a value of the type is wanted of.
+        if member.payload.isEmpty, CallExpression(node) == nil || functions.isEmpty {
             if member.name == "zero", Geometry.isKnown(full) { return Geometry.zero(full) }
             let found = staticMember(member.name, of: full)
-            // A function is called, as in `.all()`: a value of the type is wanted.
             if case .function? = found { return method(member.name, of: .type(full), arguments) }
-            return found ?? value
+            return found ?? (declared == nil ? value : .unknown)
         }
-        let functions = program.functions(member.name, of: ancestry(ofType: full), in: frame.file)
-        if overload(functions.filter(\.isStatic), arguments) != nil {
-            return method(member.name, of: .type(full), arguments)
-        }
-        return value
+        if overload(functions, arguments) != nil { return method(member.name, of: .type(full), arguments) }
+        return declared == nil ? value : .unknown
     }
 
     /// `super.init(…)` in an initializer of the class.

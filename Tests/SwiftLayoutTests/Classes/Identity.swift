@@ -15,6 +15,8 @@ final class Identity: UIView {
             addSubviews(view)
             if view === first {
                 view.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            } else if view.isEqual(second) {
+                view.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
             } else if view == all.last {
                 view.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
             }

@@ -7,6 +7,7 @@ extension LayoutClass {
         LayoutClass("AnchorExtensions") { AnchorExtensions() },
         LayoutClass("WrappedAnchors") { WrappedAnchors() },
         LayoutClass("EdgesByCases") { EdgesByCases() },
+        LayoutClass("PinCases") { PinCases() },
         LayoutClass("Activation") { Activation() },
         LayoutClass("Priorities") { Priorities() },
         LayoutClass("ItemInitializer") { ItemInitializer() },
