@@ -85,6 +85,18 @@ import Testing
         #expect(try Self.collapses(called).count == 1 && Self.constants(called) == [0, 4, 16])
     }
 
+    /// The room of another view changes: the badge goes, and its own room may stay.
+    @Test func aConstantOfAnotherViewIsNoRoomOfTheHiddenOne() throws {
+        let method = """
+            private lazy var top = title.topAnchor.constraint(equalTo: topAnchor, constant: 18)
+            func setBadgeHidden(_ isHidden: Bool) {
+                badge.isHidden = isHidden
+                top.constant = isHidden ? 0 : 18
+            }
+            """
+        #expect(try Self.collapses(method, start: "top.isActive = true") == [])
+    }
+
     @Test func aPrivateMethodThatTheInitializerCallsIsOne() throws {
         let method = """
             func configure(_ price: Price) { setBadgeHidden(!price.isSale) }

@@ -56,6 +56,21 @@ import Testing
             """)
     }
 
+    /// UIKit ends the app where a view is added to itself, so it never is its own superview.
+    @Test func aViewIsNotItsOwnSuperview() {
+        check(
+            """
+            final class Page: UIViewController {
+                private let list = UIView()
+                override func loadView() { view = list }
+                private func setUp() {
+                    view.addSubview(list)
+                    list.snp.makeConstraints { $0.edges.equalToSuperview() }
+                }
+            }
+            """)
+    }
+
     /// UIKit takes a constraint that always holds, and apps are shipped with some.
     @Test(arguments: [("", Finding.Severity.warning), (", multiplier: 2", .error), (", constant: 8", .error)])
     func aConstraintThatSaysNothingIsAWarning(rest: String, severity: Finding.Severity) {

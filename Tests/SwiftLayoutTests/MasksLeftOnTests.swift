@@ -72,6 +72,23 @@ import Testing
                 """, "var isOpen = true"))
     }
 
+    /// A library's initializer may turn the mask off; UIKit's own do not.
+    @Test(arguments: [("UIView(withAutoLayout: true)", false), ("UIView(frame: .zero)", true)])
+    func whatALibraryMakesIsNotReported(view: String, isReported: Bool) {
+        check(
+            """
+            final class Card: UIView {
+                private let box = \(view)
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(box)
+                    box.topAnchor.constraint(equalTo: topAnchor).isActive = true\(
+                        isReported ? "  // expect: autoresizing-left-on" : "")
+                }
+            }
+            """)
+    }
+
     /// What a branch does to a view that it has made stays done when the branch returns.
     @Test func theMaskOfAViewThatABranchMakesIsOff() {
         check(

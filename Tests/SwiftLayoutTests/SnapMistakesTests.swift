@@ -143,6 +143,33 @@ import Testing
             """)
     }
 
+    /// What a class does to its own objects, whoever has them, is not read with the class that has one.
+    @Test(arguments: [true, false])
+    func aViewOfAClassThatConstrainsItselfIsNotReported(constrainsItself: Bool) {
+        let own = "snp.makeConstraints { $0.height.equalTo(40) }"
+        check(
+            """
+            final class Field: UITextView {
+                var hint: String? { didSet { layOut() } }
+                private func layOut() { \(constrainsItself ? "self.\(own)" : "") }
+            }
+            final class Bar: UIView {
+                private let field = Field()
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(field)
+                    field.hint = "Comment"
+                    field.snp.makeConstraints { $0.top.equalToSuperview() }
+                }
+                func clear() {
+                    field.snp.updateConstraints {
+                        $0.height.equalTo(33)\(constrainsItself ? "" : "  // expect: snapkit-update-mismatch")
+                    }
+                }
+            }
+            """)
+    }
+
     // MARK: Remakes
 
     private static func remake(_ chain: String, expecting: Bool = true) -> String {

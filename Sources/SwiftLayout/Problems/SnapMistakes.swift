@@ -43,7 +43,14 @@ struct SnapMistakes {
     private func isKnown(_ view: ObjectID) -> Bool {
         let object = execution[view]
         return !object.isOpen && !object.isForeign && execution.guides[view] == nil
-            && (view == .root ? !execution.isRootOpen : execution.isReachedByItsClassAlone(view))
+            && (view == .root
+                ? !execution.isRootOpen : execution.isReachedByItsClassAlone(view) && !constrainsItself(object.type))
+    }
+
+    /// Whether a class of the project uses SnapKit on its own objects, in methods that are not read with this class.
+    private func constrainsItself(_ type: String?) -> Bool {
+        guard let type = type.flatMap({ execution.program.type($0, in: execution.type.file) }) else { return false }
+        return [" snp.", "self.snp."].contains(where: type.declaration.node.contains)
     }
 
     // MARK: Updates

@@ -41,6 +41,7 @@ struct CodeCollapses {
         let found = flags.compactMap { Self.collapse($0, effects) }
         all = found.filter { one in
             one.deactivated.isSubset(of: base.activated) && one.activated.isDisjoint(with: base.activated)
+                && one.constraints.contains { execution.relates($0, one.view) }
                 && others.allSatisfy { $0.key == one.method || one.constraints.isDisjoint(with: $0.value.constraints) }
                 && found.count { !$0.constraints.isDisjoint(with: one.constraints) || $0.view == one.view } == 1
         }
@@ -71,6 +72,12 @@ struct CodeCollapses {
 }
 
 extension Execution {
+    /// Whether a constraint relates a view. Where none does, the room of another view changes when this one hides.
+    fileprivate func relates(_ constraint: ObjectID, _ view: ObjectID) -> Bool {
+        guard case .constraint(let made) = self[constraint].kind else { return false }
+        return made.items.contains { $0.object == view }
+    }
+
     /// Whether the branches of a condition are the values of an entry point's flag.
     fileprivate func isFlag(_ id: ConditionID) -> Bool {
         conditions[id.index].kind == .entry && !conditions[id.index].branches.isEmpty

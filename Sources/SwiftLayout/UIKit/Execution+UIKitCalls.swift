@@ -71,6 +71,8 @@ extension Execution {
             escape(value)
             return
         }
+        // UIKit ends the app where a view is added to itself.
+        guard view != parent else { return }
         superviews[view] = parent
         note(.addSubview(view, to: parent, at: position), at: node)
     }
@@ -256,10 +258,21 @@ extension Execution {
             setField("frame", of: view, frame)
         }
         let isProjects = program.type(type, in: self.type.file) != nil
+        // An initializer of a library, as `UIView(withAutoLayout: true)`, may turn the mask off.
+        if !isProjects, arguments.all.contains(where: { !Self.initializerLabels.contains($0.label ?? "") }) {
+            setField("translatesAutoresizingMaskIntoConstraints", of: view, .unknown)
+        }
         for argument in arguments.all where isProjects || !argument.value.objects.isEmpty { escape(argument.value) }
         if type == "UIImageView", let image = arguments["image"], image != .none { setField("image", of: view, image) }
         return .object(view)
     }
+
+    /// The labels of the initializers of UIKit's views.
+    private static let initializerLabels: Set<String> = [
+        "frame", "coder", "image", "highlightedImage", "style", "reuseIdentifier", "type", "configuration",
+        "primaryAction", "arrangedSubviews", "effect", "collectionViewLayout", "progressViewStyle", "items", "actions",
+        "textContainer", "usingTextLayoutManager", "barStyle",
+    ]
 
     /// Whether a call may make a view of a class that is not among the sources: `MarqueeLabel(frame: .zero)`.
     private func isMadeLikeAView(_ type: String, _ arguments: Arguments) -> Bool {
