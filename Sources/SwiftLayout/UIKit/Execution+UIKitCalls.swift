@@ -314,17 +314,19 @@ extension Execution {
             member.type = full
             return .member(member)
         }
-        let functions = program.functions(member.name, of: ancestry(ofType: full), in: frame.file)
-            .filter(\.isStatic)
         // `.top` may be a constant beside `.top()`, which a value of the type is wanted of.
-        if member.payload.isEmpty, CallExpression(node) == nil || functions.isEmpty {
+        let isCalled = !member.payload.isEmpty || CallExpression(node) != nil
+        let functions =
+            isCalled
+            ? program.functions(member.name, of: ancestry(ofType: full), in: frame.file).filter(\.isStatic) : []
+        if member.payload.isEmpty, functions.isEmpty {
             if member.name == "zero", Geometry.isKnown(full) { return Geometry.zero(full) }
             let found = staticMember(member.name, of: full)
             if case .function? = found { return method(member.name, of: .type(full), arguments) }
-            return found ?? (declared == nil ? value : .unknown)
+            return found ?? value
         }
         if overload(functions, arguments) != nil { return method(member.name, of: .type(full), arguments) }
-        return declared == nil ? value : .unknown
+        return functions.isEmpty ? value : .unknown
     }
 
     /// `super.init(…)` in an initializer of the class.
