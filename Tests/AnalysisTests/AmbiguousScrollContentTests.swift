@@ -48,14 +48,16 @@ import Testing
         try check("size 320 x 200\nscroll page\npage.edges == super.edges")
     }
 
-    /// Code that sets the size of the content lays it out by hand.
+    /// Code that sets the size of the content lays it out by hand. Where it ends the content at the scroll view's own
+    /// safe area, the size may be that.
     @Test(arguments: [
         ("", true), ("scroll.contentSize.width = 900", false),
         ("scroll.contentSize = CGSize(width: 900, height: 9)", false),
         // Nobody says whether this guide of a scroll view scrolls.
         ("body.trailingAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.trailingAnchor).isActive = true", false),
+        ("body.leadingAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.leadingAnchor).isActive = true", true),
     ])
-    func notWhereCodeSetsTheContentSize(code: String, isFound: Bool) throws {
+    func notWhereCodeMaySetTheContentSize(code: String, isFound: Bool) throws {
         try judgeCode(
             """
             import UIKit

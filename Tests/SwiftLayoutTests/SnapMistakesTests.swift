@@ -144,14 +144,15 @@ import Testing
     }
 
     /// What a class does to its own objects, whoever has them, is not read with the class that has one.
-    @Test(arguments: [true, false])
-    func aViewOfAClassThatConstrainsItselfIsNotReported(constrainsItself: Bool) {
-        let own = "snp.makeConstraints { $0.height.equalTo(40) }"
+    @Test(arguments: ["self.", "", nil])
+    func aViewOfAClassThatConstrainsItselfIsNotReported(receiver: String?) {
+        let constrainsItself = receiver != nil
+        let own = "\(receiver ?? "")snp.makeConstraints { $0.height.equalTo(40) }"
         check(
             """
             final class Field: UITextView {
                 var hint: String? { didSet { layOut() } }
-                private func layOut() { \(constrainsItself ? "self.\(own)" : "") }
+                private func layOut() { \(constrainsItself ? own : "") }
             }
             final class Bar: UIView {
                 private let field = Field()

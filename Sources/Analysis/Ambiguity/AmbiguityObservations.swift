@@ -114,12 +114,15 @@ struct AmbiguityObservations {
 }
 
 extension Layout {
-    /// Whether code relates an edge of something inside a scroll view to the safe area of that.
+    /// Whether code ends something inside a scroll view at the far edge of the scroll view's safe area.
     fileprivate func tiesContentToSafeArea(of scroll: ViewID, _ axis: Axis) -> Bool {
         sourceTraits.contains(.isCode)
             && constraints.contains { constraint in
-                !constraint.isRemoved && constraint.first.attribute.axis == axis && !constraint.first.attribute.isSize
-                    && constraint.anchors.contains { $0.item == Item(scroll, .safeArea) }
+                !constraint.isRemoved && constraint.isActive
+                    && constraint.anchors.contains {
+                        $0.item == Item(scroll, .safeArea) && $0.attribute.axis == axis
+                            && ![axis.near, axis.size, axis.centre].contains($0.attribute)
+                    }
                     && constraint.anchors.contains { isDescendant($0.item.view, of: scroll) }
             }
     }

@@ -87,8 +87,8 @@ struct AmbiguitySearch {
         return isAnyFree
     }
 
-    /// The first free quantity of a kind in each component. A view that only stays where it is while its superview
-    /// moves comes after that, when the superview is held.
+    /// The first free quantity of a kind in each component. A view whose superview's position was just found waits for
+    /// the next round: it may only seem to move.
     private mutating func nextCandidates(_ kind: AmbiguousValue.Kind) -> [FreeSum] {
         let (quantities, foundQuantities, components) = (quantities, foundQuantities, components)
         let origins = origins

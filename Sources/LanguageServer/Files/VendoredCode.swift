@@ -1,5 +1,5 @@
 /// The folders in which tools put the sources of others: they are read for declarations, and their findings are not the
-/// reader's to mend. So are asset catalogs: what is in them is data, which Xcode does not compile.
+/// reader's to mend. Asset catalogs count too: Xcode does not compile what is in them.
 package enum VendoredCode {
     package static let folders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]
 

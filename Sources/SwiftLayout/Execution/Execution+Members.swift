@@ -152,7 +152,10 @@ extension Execution {
             let known = objects.count
             let value = value(ofComputed: property, of: .object(id), at: node)
             // A new view at each use is a stand-in for the one that the classes below give.
-            if id == .root, value.object.map({ $0.index >= known && isView($0) }) == true, isOverriddenBelow(property) {
+            if id == .root, let made = value.object, made.index >= known, isView(made), !self[made].hasPropertyName,
+                isOverriddenBelow(property)
+            {
+                escape(value)
                 return .unknown
             }
             // Which part of the view it is is not known, so what is done with it may place the view.

@@ -13,11 +13,21 @@ extension Execution {
             let near = fitting.filter { $0.owner == fitting[0].owner }
             if near.count == 1 { fitting = near }
         }
-        if fitting.count > 1, let least = fitting.map(\.parameters.count).min() {
-            // Swift prefers the one that leaves the fewest arguments to their defaults.
+        if fitting.count > 1, let least = fitting.map(\.parameters.count).min(),
+            Set(fitting.map { givenTypes($0, arguments) }).count == 1
+        {
+            // Of those that differ in what is not given, Swift prefers the one with the fewest defaults.
             fitting.removeAll { $0.parameters.count > least }
         }
         return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// The types of the parameters for which a call gives arguments.
+    private func givenTypes(_ function: FunctionInfo, _ written: Arguments) -> [[String?]] {
+        matched(written, to: function)?.places.map { place in
+            let parameter = function.parameters[place]
+            return [parameter.type, parameter.element, parameter.isFunction ? "function" : nil]
+        } ?? []
     }
 
     /// The functions of a name that a call may mean: a private one of the class whose code it is in, else those of the

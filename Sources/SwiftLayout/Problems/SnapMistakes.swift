@@ -44,13 +44,16 @@ struct SnapMistakes {
         let object = execution[view]
         return !object.isOpen && !object.isForeign && execution.guides[view] == nil
             && (view == .root
-                ? !execution.isRootOpen : execution.isReachedByItsClassAlone(view) && !constrainsItself(object.type))
+                ? !execution.isRootOpen : execution.isReachedByItsClassAlone(view) && !constrainsItself(view))
     }
 
-    /// Whether a class of the project uses SnapKit on its own objects, in methods that are not read with this class.
-    private func constrainsItself(_ type: String?) -> Bool {
-        guard let type = type.flatMap({ execution.program.type($0, in: execution.type.file) }) else { return false }
-        return [" snp.", "self.snp."].contains(where: type.declaration.node.contains)
+    /// Whether the class of a view uses SnapKit on its own objects, in methods that are not read with this class.
+    private func constrainsItself(_ view: ObjectID) -> Bool {
+        let classes: [String] = execution.ancestry(of: view).compactMap { $0 }
+        return classes.contains { name in
+            guard let type = execution.program.type(name, in: execution.type.file) else { return false }
+            return ([type.declaration.node] + type.members.order.map(\.node)).contains(where: \.usesOwnSnap)
+        }
     }
 
     // MARK: Updates

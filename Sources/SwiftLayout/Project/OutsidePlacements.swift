@@ -39,7 +39,7 @@ struct OutsidePlacements {
                     found.append(index..<end + (isPlural ? 1 : 0))
                 case UInt8(ascii: "S")
                 where bytes[index...].starts(with: size) && bytes[..<index].hasSuffix("ontent"):
-                    if let word = settingContentSize(at: index, bytes) { found.append(word) }
+                    if let word = settingContentSize(before: index + size.count, bytes) { found.append(word) }
                 case UInt8(ascii: "n")
                 where index > 0 && index + 1 < bytes.count && bytes[index - 1] == UInt8(ascii: "s")
                     && bytes[index + 1] == UInt8(ascii: "p"):
@@ -59,14 +59,20 @@ struct OutsidePlacements {
         [".add", ".insert", ".addArranged", ".insertArranged"].contains(where: before.hasSuffix)
     }
 
-    /// The word around the `Size` of a content size, if it is a method, or a property that is assigned to.
-    private static func settingContentSize(at index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-        let start = bytes[..<index].lastIndex { !$0.isWord }.map { $0 + 1 } ?? 0
-        let end = bytes[index...].firstIndex { !$0.isWord } ?? bytes.endIndex
-        if bytes[end...].first == UInt8(ascii: "(") { return start..<end }
-        let next = bytes[end...].drop { $0.isWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") }
-        let isAssigned = next.first == UInt8(ascii: "=") && next.dropFirst().first != UInt8(ascii: "=")
-        return isAssigned ? start..<end : nil
+    /// `contentSize` before an offset, if it is assigned to, whole or in part, or `setContentSize`, if it is called.
+    private static func settingContentSize(before end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+        var rest = bytes[end...].prefix(40)
+        if rest.first == UInt8(ascii: "(") {
+            return bytes[..<end].hasSuffix(".setContentSize") ? end - "setContentSize".utf8.count..<end : nil
+        }
+        guard bytes[..<end].hasSuffix(".contentSize") else { return nil }
+        if let part = [".width", ".height"].first(where: { rest.starts(with: $0.utf8) }) {
+            rest = rest.dropFirst(part.utf8.count)
+        }
+        rest = rest.drop { $0 == UInt8(ascii: " ") }
+        if let first = rest.first, [UInt8](("+-*/").utf8).contains(first) { rest = rest.dropFirst() }
+        let isAssigned = rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
+        return isAssigned ? end - "contentSize".utf8.count..<end : nil
     }
 
     /// Whether a word for constraining a view begins with two letters; see ``constraining``.

@@ -36,19 +36,19 @@ extension Execution {
             guard name != "prepareConstraints" else { continue }
             for id in made { note(.activate(id), at: chain.place) }
             addSnapConstraints(made, of: view)
-            noteRemovals(of: view)
             remade.made += made
         }
         path = before
+        if !remade.made.isEmpty { noteMaking(for: view) }
         if name == "remakeConstraints" { snapNotes.remakes.append(remade) }
         return name == "prepareConstraints" ? .list(handles) : .void
     }
 
-    /// Notes the entry points that take back what is made for a view now, and were executed before.
-    private func noteRemovals(of view: ObjectID) {
+    /// Notes the methods that were executed before and take back what is made for a view now.
+    private func noteMaking(for view: ObjectID) {
         guard let entry = path.first else { return }
         for other in snapNotes.removals[view] ?? [] where other != entry {
-            snapNotes.takingBackLater[other, default: []].insert(entry)
+            snapNotes.makersAfter[other, default: []].insert(entry)
         }
     }
 

@@ -9,10 +9,10 @@ struct SnapNotes {
     var remakes: [Remake] = []
     /// The views some of whose constraints are taken back at some time.
     var emptied: Set<ObjectID> = []
-    /// The entry points in which the constraints of each view that there were then are taken back.
+    /// The methods that take back the constraints of each view.
     var removals: [ObjectID: Set<Path.Choice>] = [:]
-    /// The entry points that take back what others, executed later, make: those others, by the first.
-    var takingBackLater: [Path.Choice: Set<Path.Choice>] = [:]
+    /// For each method that takes constraints back, those that were executed later and make some for the same views.
+    var makersAfter: [Path.Choice: Set<Path.Choice>] = [:]
 
     struct Update {
         var view: ObjectID

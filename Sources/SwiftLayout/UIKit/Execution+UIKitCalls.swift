@@ -314,7 +314,7 @@ extension Execution {
             member.type = full
             return .member(member)
         }
-        // `.top` may be a constant beside `.top()`, which a value of the type is wanted of.
+        // A type may have a constant `top` and a function `top()`. Only a call means the function.
         let isCalled = !member.payload.isEmpty || CallExpression(node) != nil
         let functions =
             isCalled
@@ -325,8 +325,7 @@ extension Execution {
             if case .function? = found { return method(member.name, of: .type(full), arguments) }
             return found ?? value
         }
-        if overload(functions, arguments) != nil { return method(member.name, of: .type(full), arguments) }
-        return functions.isEmpty ? value : .unknown
+        return functions.isEmpty ? value : method(member.name, of: .type(full), arguments)
     }
 
     /// `super.init(…)` in an initializer of the class.
