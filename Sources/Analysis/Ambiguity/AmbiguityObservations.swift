@@ -120,8 +120,7 @@ extension Layout {
             && constraints.contains { constraint in
                 !constraint.isRemoved && constraint.isActive
                     && constraint.anchors.contains {
-                        $0.item == Item(scroll, .safeArea) && $0.attribute.axis == axis
-                            && ![axis.near, axis.size, axis.centre].contains($0.attribute)
+                        $0.item == Item(scroll, .safeArea) && $0.attribute.axis == axis && $0.attribute.isFarEdge
                     }
                     && constraint.anchors.contains { isDescendant($0.item.view, of: scroll) }
             }

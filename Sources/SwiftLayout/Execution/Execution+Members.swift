@@ -53,7 +53,7 @@ extension Execution {
             return foreignStatic(name, of: type)
         case .structure(let structure):
             if let field = structure.fields[name] { return field }
-            if let value = projectMember(name, of: value, type: structure.type, at: node) { return value }
+            if let value = projectMember(name, of: value, ancestry(ofType: structure.type), at: node) { return value }
             return Geometry.member(name, of: structure)
         case .tuple(let fields):
             if let index = Int(name), fields.indices.contains(index) { return fields[index].value }
@@ -76,25 +76,18 @@ extension Execution {
         case .number: return Self.numberViews.contains(name) ? value : .unknown
         case .member(let member):
             if name == "rawValue", Priorities.value(of: member.name) != nil { return value }
-            return member.type.flatMap { projectMember(name, of: value, type: $0, at: node) } ?? .unknown
+            return member.type.flatMap { projectMember(name, of: value, ancestry(ofType: $0), at: node) } ?? .unknown
         case .snap(let snap): return self.member(name, of: snap, at: node)
         case .unknown:
             if name == "subviews" || name == "arrangedSubviews" { unknownRemovals.listsAny = true }
             return .unknown
-        case .anchor(let anchor): return member(name, of: anchor, at: node)
+        case .anchor(let anchor):
+            if let added = projectMember(name, of: value, program.ancestry(anchor.ancestry), at: node) { return added }
+            // Of a member that is not the project's it is not known what constraints it makes.
+            escape(value)
+            return .unknown
         case .void, .bool, .truth, .closure, .function, .hidden: return .unknown
         }
-    }
-
-    /// What the project adds to anchors. Of any other member it is not known what constraints it makes.
-    private func member(_ name: String, of anchor: AnchorValue, at node: SyntaxNode) -> Value {
-        let ancestry = program.ancestry(anchor.ancestry)
-        let found = program.properties(name, of: ancestry, in: frame.file).filter { !$0.isStatic }
-        if let property = found.first, found.count == 1, property.isComputed {
-            return value(ofComputed: property, of: .anchor(anchor), at: node)
-        }
-        escape(.anchor(anchor))
-        return .unknown
     }
 
     /// Members of numbers that are the same number.
@@ -296,9 +289,9 @@ extension Execution {
             isOwn: isOwn(property.owner, receiver), call: nil)
     }
 
-    /// A computed property that the project adds to a type of values.
-    func projectMember(_ name: String, of value: Value, type: String, at node: SyntaxNode) -> Value? {
-        let found = program.properties(name, of: ancestry(ofType: type), in: frame.file).filter { !$0.isStatic }
+    /// A computed property that the project adds to a value of a type.
+    func projectMember(_ name: String, of value: Value, _ ancestry: Ancestry, at node: SyntaxNode) -> Value? {
+        let found = program.properties(name, of: ancestry, in: frame.file).filter { !$0.isStatic }
         guard let property = found.first, found.count == 1, property.isComputed else { return nil }
         return self.value(ofComputed: property, of: value, at: node)
     }

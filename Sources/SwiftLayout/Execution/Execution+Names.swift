@@ -29,7 +29,8 @@ extension Execution {
             if hasProperty(name, id) || hasMethod(name, id) { return member(name, of: id, at: node) }
         case .structure(let structure):
             if let value = structure.fields[name] { return value }
-            if let value = projectMember(name, of: frame.receiver, type: structure.type, at: node) { return value }
+            let ancestry = ancestry(ofType: structure.type)
+            if let value = projectMember(name, of: frame.receiver, ancestry, at: node) { return value }
         case .type(let type):
             if let value = staticMember(name, of: type) { return value }
         default: break

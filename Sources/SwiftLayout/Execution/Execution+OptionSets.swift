@@ -127,15 +127,9 @@ extension Execution {
     /// helpers get them from their callers.
     func mentionsConstant(_ condition: SwiftSource.Condition) -> Bool {
         guard case .expression(let expression) = condition else { return false }
-        var found = false
-        expression.walk { node in
-            if let name = NameExpression(node)?.name, let value = frame.scope.declaring(name)?.value, isConstant(value)
-            {
-                found = true
-            }
-            return !found
+        return expression.contains { node in
+            NameExpression(node).flatMap { frame.scope.declaring($0.name)?.value }.map(isConstant) ?? false
         }
-        return found
     }
 
     private func isConstant(_ value: Value) -> Bool {

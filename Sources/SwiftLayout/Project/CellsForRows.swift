@@ -44,12 +44,9 @@ struct CellsForRows {
     }
 
     private static func makesCell(_ value: SyntaxNode, _ name: String) -> Bool {
-        var found = false
-        value.walk { node in
-            if CallExpression(node)?.name?.hasPrefix("dequeue") == true || typeName(node) == name { found = true }
-            return !found
+        value.contains { node in
+            CallExpression(node)?.name?.hasPrefix("dequeue") == true || typeName(node) == name
         }
-        return found
     }
 
     private static func typeName(_ node: SyntaxNode) -> String? {

@@ -70,7 +70,7 @@ struct OutsidePlacements {
             rest = rest.dropFirst(part.utf8.count)
         }
         rest = rest.drop { $0 == UInt8(ascii: " ") }
-        if let first = rest.first, [UInt8](("+-*/").utf8).contains(first) { rest = rest.dropFirst() }
+        if let first = rest.first, "+-*/".utf8.contains(first) { rest = rest.dropFirst() }
         let isAssigned = rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
         return isAssigned ? end - "contentSize".utf8.count..<end : nil
     }

@@ -12,12 +12,9 @@ struct CodeAdditions {
     init(_ steps: ActivationSteps, _ execution: Execution) {
         let remade = Set(execution.snapNotes.remakes.flatMap(\.made))
         let alternatives = Self.alternatives(to: execution.base, execution)
-        let takingBack = execution.base.first.map { base in
-            execution.snapNotes.makersAfter.filter { $0.value.contains(base) }
-        }
         for (entry, steps) in steps.methods
         where !alternatives.contains(entry) && !execution.conditions[entry.condition.index].isOffered
-            && takingBack?[entry] == nil
+            && !execution.snapNotes.takesBack(entry, whatIsMadeIn: execution.base.first)
         {
             var seen: Set<Path> = []
             for path in steps.map(\.path) where seen.insert(path).inserted {

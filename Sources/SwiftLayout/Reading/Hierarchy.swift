@@ -115,9 +115,7 @@ struct Hierarchy {
     func isHeld(_ view: ObjectID) -> Bool {
         let object = execution[view]
         if view == root { return false }
-        if object.isOpen || object.isHeld || object.isForeign || object.isOutlet || conditional.contains(view)
-            || execution.placesItself(view)
-        {
+        if object.isOpen || object.isHeld || object.isForeign || object.isOutlet || conditional.contains(view) {
             return true
         }
         if let parent = parents[view] {
@@ -133,6 +131,7 @@ struct Hierarchy {
         if hasConditionalContent(view) || hasOpenContent(view) { return true }
         guard object.kind == .view else { return false }
         return execution.field("translatesAutoresizingMaskIntoConstraints", of: view)?.bool != false
+            || execution.placesItself(view)
     }
 
     /// Whether a view is added on some paths only, moved or removed.

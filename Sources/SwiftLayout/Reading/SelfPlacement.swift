@@ -19,29 +19,21 @@ extension SyntaxNode {
     /// Whether code names the superview of its object, and places the object: by constraints, a helper or its frame.
     fileprivate var placesOwner: Bool {
         guard contains("uperview") else { return false }
-        var (namesSuperview, relatesToSuperview, usesSnap, places) = (false, false, false, false)
-        walk { node in
-            if let name = node.ownName {
-                if ["superview", "newSuperview"].contains(name) { namesSuperview = true }
-                if name == "snp" { usesSnap = true }
-                if name.hasSuffix("Anchor") || ["frame", "center"].contains(name) { places = true }
-            }
-            if MemberAccess(node)?.name.hasSuffix("ToSuperview") == true { relatesToSuperview = true }
-            let called = CallExpression(node)?.callee.ownName
-            if let called, ["pin", "constrain", "anchor", "edges"].contains(where: called.hasPrefix) { places = true }
-            return true
+        let namesSuperview = contains { ["superview", "newSuperview"].contains($0.ownName) }
+        if usesOwnSnap {
+            return namesSuperview || contains { MemberAccess($0)?.name.hasSuffix("ToSuperview") ?? false }
         }
-        return usesSnap && (namesSuperview || relatesToSuperview) || places && namesSuperview
+        return namesSuperview && contains(where: \.placesByItself)
+    }
+
+    /// Whether an expression is an anchor of the object whose code it is in, its frame, or a call of a helper by which
+    /// it constrains itself.
+    private var placesByItself: Bool {
+        if let name = ownName { return name.hasSuffix("Anchor") || ["frame", "center"].contains(name) }
+        guard let called = CallExpression(self)?.callee.ownName else { return false }
+        return ["pin", "constrain", "anchor", "edges"].contains(where: called.hasPrefix)
     }
 
     /// Whether code uses the `snp` of its own object.
-    var usesOwnSnap: Bool {
-        guard contains("snp") else { return false }
-        var found = false
-        walk { node in
-            if node.ownName == "snp" { found = true }
-            return !found
-        }
-        return found
-    }
+    var usesOwnSnap: Bool { contains("snp") && contains { $0.ownName == "snp" } }
 }

@@ -14,6 +14,12 @@ struct SnapNotes {
     /// For each method that takes constraints back, those that were executed later and make some for the same views.
     var makersAfter: [Path.Choice: Set<Path.Choice>] = [:]
 
+    /// Whether a method takes back constraints of views for which another one, executed later, makes some.
+    func takesBack(_ method: Path.Choice, whatIsMadeIn other: Path.Choice?) -> Bool {
+        guard let other else { return false }
+        return makersAfter[method]?.contains(other) ?? false
+    }
+
     struct Update {
         var view: ObjectID
         /// The constraint that was to be matched.

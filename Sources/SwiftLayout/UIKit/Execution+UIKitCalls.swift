@@ -221,9 +221,11 @@ extension Execution {
             let added = overload(
                 program.initializers(of: program.ancestry(["NSLayoutConstraint"]), in: frame.file), arguments)
         else { return itemConstraint(arguments) }
-        let made = call(added, on: .type("NSLayoutConstraint"), arguments)
-        if made.object == nil { for argument in arguments.all { escape(argument.value) } }
-        return made.object.map { .object($0) } ?? .unknown
+        guard let made = call(added, on: .type("NSLayoutConstraint"), arguments).object else {
+            for argument in arguments.all { escape(argument.value) }
+            return .unknown
+        }
+        return .object(made)
     }
 
     /// What observes or fills views does not place them. A bar places the view of its item.
@@ -322,6 +324,7 @@ extension Execution {
         if member.payload.isEmpty, functions.isEmpty {
             if member.name == "zero", Geometry.isKnown(full) { return Geometry.zero(full) }
             let found = staticMember(member.name, of: full)
+            // The node is more than the call where the value is an element of a list.
             if case .function? = found { return method(member.name, of: .type(full), arguments) }
             return found ?? value
         }

@@ -108,6 +108,11 @@ package struct SyntaxNode: Sendable {
         for child in children { child.walk(visit) }
     }
 
+    /// Whether this node, or one in it, meets a condition.
+    package func contains(where condition: (SyntaxNode) -> Bool) -> Bool {
+        condition(self) || children.contains { $0.contains(where: condition) }
+    }
+
     /// The innermost node whose range touches an offset. Complexity: O(the children on the way).
     package func innermost(at offset: UTF8Offset) -> SyntaxNode {
         var found = index
