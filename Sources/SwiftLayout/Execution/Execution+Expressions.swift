@@ -33,7 +33,7 @@ extension Execution {
                 assign(evaluate(assignment.value), to: assignment.target)
             }
             return .void
-        case .cast: return CastExpression(node).map { evaluate($0.value) } ?? .unknown
+        case .cast: return CastExpression(node).map(evaluate) ?? .unknown
         case .effectExpression: return EffectExpression(node).map { evaluate($0.value) } ?? .unknown
         case .inoutExpression: return InoutExpression(node).map(evaluate) ?? .unknown
         case .optionalChain, .forceUnwrap: return UnwrappingExpression(node).map { evaluate($0.base) } ?? .unknown
@@ -41,8 +41,8 @@ extension Execution {
         case .typeExpression: return .type(node.text)
         case .ifStatement, .switchStatement: return valueOfBranches(node)
         case .typeTest:
-            _ = CastExpression(node).map { evaluate($0.value) }
-            return .unknown
+            let isInstance = CastExpression(node).flatMap { self.isInstance(evaluate($0.value), of: $0.type) }
+            return isInstance.map { .bool($0) } ?? .unknown
         case .opaque:
             noteOpaque(node)
             return .unknown

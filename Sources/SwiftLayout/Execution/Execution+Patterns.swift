@@ -44,6 +44,11 @@ extension Execution {
             declare(pattern.identifier, value)
             return true
         case .bindingPattern: return BindingPattern(pattern).flatMap { matches(value, $0.pattern) }
+        case .typePattern: return isInstance(value, of: pattern.child(.type).flatMap(TypeReference.init))
+        case .cast:
+            guard let cast = CastExpression(pattern), isInstance(value, of: cast.type) != false else { return false }
+            let isMatched = matches(value, cast.value)
+            return isInstance(value, of: cast.type) == true ? isMatched : nil
         case .memberAccess, .call:
             let name = MemberAccess(pattern)?.name ?? CallExpression(pattern)?.name
             for bound in pattern.boundNames { declare(bound.identifier, .unknown) }

@@ -177,9 +177,10 @@ extension Execution {
                 ? makeUnknown(pattern.text) : value
             bind(pattern, to: bound)
             // A value that is known is not nil, except where a cast may fail.
-            let isCast = source.unwrapped.kind == .cast
+            let cast = CastExpression(source.unwrapped).flatMap { $0.operator == "as?" ? $0 : nil }
+            let mayFail = cast.map { isInstance(value, of: $0.type) != true } ?? false
             let mayBeAbsent = value.object.map { self[$0].mayBeAbsent } ?? false
-            return value.isUnknown || isCast || mayBeAbsent ? nil : true
+            return value.isUnknown || mayFail || mayBeAbsent ? nil : true
         case .pattern(let pattern, let written):
             let value = written.map(evaluate) ?? .unknown
             return matches(value, pattern)
