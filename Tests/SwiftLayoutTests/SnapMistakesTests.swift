@@ -171,6 +171,33 @@ import Testing
             """)
     }
 
+    /// Before the view of a controller is loaded there are no constraints, and SnapKit makes them all.
+    @Test(arguments: [
+        ("func lower()", false), ("private func lower()", true), ("@objc func lower()", true),
+        ("override func viewDidAppear(_ animated: Bool)", true),
+    ])
+    func anUpdateThatOthersMayCallBeforeLoadingIsNotReported(method: String, isReported: Bool) {
+        check(
+            """
+            final class DetailController: UIViewController {
+                private let status = UIView()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(status)
+                    status.snp.makeConstraints {
+                        $0.top.leading.trailing.equalToSuperview()
+                        $0.height.equalTo(134).priority(.high)
+                    }
+                }
+                \(method) {
+                    status.snp.updateConstraints {
+                        $0.height.equalTo(0)\(isReported ? "  // expect: snapkit-update-mismatch" : "")
+                    }
+                }
+            }
+            """)
+    }
+
     // MARK: Remakes
 
     private static func remake(_ chain: String, expecting: Bool = true) -> String {

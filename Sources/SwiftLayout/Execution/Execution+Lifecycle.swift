@@ -281,6 +281,8 @@ extension Execution {
             declaration.isOverride || declaration.hasAttribute("objc") || declaration.hasAttribute("IBAction")
         }
         conditions[entry.index].method = function.name
+        conditions[entry.index].mayComeBeforeLoading =
+            self[.root].kind == .controller && isUsedByUIKit == false && !function.isPrivate
         conditions[entry.index].isOffered =
             function.owner != type.name && isUsedByUIKit == false
             || function.file != type.file && program.declaresSeveral(type.name)

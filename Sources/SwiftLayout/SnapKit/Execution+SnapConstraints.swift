@@ -144,10 +144,13 @@ extension Execution {
     /// Changes the constants of the constraints that match; only the constant may differ.
     private func update(_ made: [ObjectID], of view: ObjectID, at place: FileRange) {
         let existing = snapConstraints(of: view)
+        // Before the view is loaded there are none, and SnapKit makes them all.
+        let mayComeFirst = path.first.map { conditions[$0.condition.index].mayComeBeforeLoading } ?? false
         let candidates = existing.flatMap(\.objects)
         for id in made {
             guard let match = candidates.first(where: { isUpdate(id, of: $0) == true }) else {
-                let isCertain = existing.contains { $0.object.map { self[$0].path.isPrefix(of: path) } ?? false }
+                let isCertain =
+                    !mayComeFirst && existing.contains { $0.object.map { self[$0].path.isPrefix(of: path) } ?? false }
                 if isCertain { snapNotes.updates.append(SnapNotes.Update(view: view, made: id, place: place)) }
                 continue
             }

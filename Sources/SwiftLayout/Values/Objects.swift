@@ -181,6 +181,8 @@ struct Branching {
     var isOffered = false
     /// The method that it enters.
     var method: String?
+    /// Whether it is a method of a controller that others may call before the view is loaded.
+    var mayComeBeforeLoading = false
 
     init(text: String, place: FileRange, kind: Kind) {
         self.text = text
