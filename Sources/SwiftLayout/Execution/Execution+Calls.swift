@@ -232,6 +232,7 @@ extension Execution {
         case "activate", "install":
             mayChangeStored = true
             relatesUnknownViews = true
+        case "makeConstraints", "remakeConstraints": relatesUnknownViews = true
         case "update" where ["offset", "inset", "priority"].contains(arguments.all.first?.label): mayChangeStored = true
         default: break
         }
@@ -270,6 +271,12 @@ extension Execution {
         let mayFit = functions.contains { fits($0, arguments) }
         if !mayFit, let value = builtInMethod(name, of: id, arguments) {
             return value
+        }
+        if name == "init", !mayFit, isView(id), let foreign = self[id].type,
+            program.type(foreign, in: type.file) == nil
+        {
+            initialize(id, foreign, ancestry, arguments)
+            return .void
         }
         if functions.isEmpty, let value = thenMethod(name, of: id, arguments) { return value }
         if isForeignInstance(id) {

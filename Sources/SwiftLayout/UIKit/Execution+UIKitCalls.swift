@@ -245,29 +245,47 @@ extension Execution {
             _ = call(added, on: .object(view), arguments)
             return .object(view)
         }
-        if ancestry.first == "UIStackView" || ancestry.contains("UIStackView"),
-            let views = arguments["arrangedSubviews"]
-        {
+        initialize(view, type, ancestry, arguments)
+        return .object(view)
+    }
+
+    /// What UIKit's own initializer does, which an initializer that the project adds calls: `self.init(frame: .zero)`.
+    func initialize(_ view: ObjectID, _ type: String, _ ancestry: Ancestry, _ arguments: Arguments) {
+        let isProjects = program.type(type, in: self.type.file) != nil
+        if !isProjects, ancestry.contains("UIStackView") { readProperties(of: view, arguments) }
+        if ancestry.contains("UIStackView"), let views = arguments["arrangedSubviews"] {
             if let list = views.list {
                 for element in list { arrange(element, in: view, at: .last, arguments.node) }
             } else {
                 arrange(.unknown, in: view, at: .last, arguments.node)
                 escape(views)
             }
-            return .object(view)
+            return
         }
         if let frame = arguments["frame"], mayPlace(frame), type != self.type.name {
             setField("frame", of: view, frame)
         }
-        let isProjects = program.type(type, in: self.type.file) != nil
         // An initializer of a library, as `UIView(withAutoLayout: true)`, may turn the mask off.
         if !isProjects, arguments.all.contains(where: { !Self.initializerLabels.contains($0.label ?? "") }) {
             setField("translatesAutoresizingMaskIntoConstraints", of: view, .unknown)
         }
         for argument in arguments.all where isProjects || !argument.value.objects.isEmpty { escape(argument.value) }
         if type == "UIImageView", let image = arguments["image"], image != .none { setField("image", of: view, image) }
-        return .object(view)
     }
+
+    /// Sets what an initializer that a library adds to stack views says of the arrangement:
+    /// `UIStackView(arrangedSubviews: views, axis: .vertical)`. What any other label means is not known.
+    private func readProperties(of stack: ObjectID, _ arguments: Arguments) {
+        for argument in arguments.all where !Self.initializerLabels.contains(argument.label ?? "") {
+            guard let label = argument.label, Self.stackProperties.contains(label) else {
+                setField("axis", of: stack, .unknown)
+                return
+            }
+            setField(label, of: stack, argument.value)
+        }
+    }
+
+    private static let stackProperties: Set<String> = ["axis", "spacing", "alignment", "distribution"]
 
     /// The labels of the initializers of UIKit's views.
     private static let initializerLabels: Set<String> = [
