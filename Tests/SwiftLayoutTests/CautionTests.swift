@@ -69,6 +69,15 @@ import Testing
         #expect(Self.holds("label", .vertical, in: layout))
     }
 
+    /// It may be any view with a tag.
+    @Test(arguments: [
+        ("viewWithTag(3)?.snp.makeConstraints { $0.top.equalToSuperview() }", true), ("viewWithTag(3)", false),
+    ])
+    func aViewWithATagIsHeldWhereOneIsConstrained(code: String, isHeld: Bool) {
+        #expect(Self.holds("box", .vertical, in: Self.layout("box.tag = 3\n\(code)")) == isHeld)
+        #expect(!Self.holds("label", .vertical, in: Self.layout("box.tag = 3\n\(code)")))
+    }
+
     /// While it zooms, it sets the size of its content itself.
     @Test func aScrollViewThatZoomsIsHeld() {
         func holds(_ code: String) -> Bool {

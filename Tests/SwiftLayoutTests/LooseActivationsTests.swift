@@ -39,6 +39,17 @@ import Testing
                 """))
     }
 
+    /// Constraints of views that are not known add no view anywhere.
+    @Test func whatElseIsConstrainedDoesNotMatter() {
+        check(
+            Self.card(
+                """
+                viewWithTag(3)?.snp.makeConstraints { $0.top.equalToSuperview() }
+                label.topAnchor.constraint(equalTo: box.bottomAnchor).isActive = true  // expect: no-common-ancestor
+                addSubview(label)
+                """))
+    }
+
     @Test func theViewAboveCounts() {
         check(
             Self.card(

@@ -25,7 +25,7 @@ struct LooseActivations {
 
     init(_ execution: Execution) {
         self.execution = execution
-        guard !execution.hasUnknownConstraints, !execution.relatesUnknownViews, !execution.isCut else { return }
+        guard !execution.hasUnknownConstraints, !execution.isCut else { return }
         for (index, event) in execution.events.enumerated() { collect(event, index) }
         for (index, event) in execution.events.enumerated() {
             switch event.effect {
