@@ -53,4 +53,20 @@ import Testing
                     ])
             """)
     }
+
+    /// The two insets are wrong. With one of them, the other and the centre are all satisfied.
+    @Test func whatHoldsAllTheSameIsNotNamedAgain() throws {
+        try check(
+            """
+                    stack.addArrangedSubview(title)
+                    stack.addArrangedSubview(icon)
+                    NSLayoutConstraint.activate([
+                        stack.heightAnchor.constraint(equalToConstant: 50),
+                        icon.widthAnchor.constraint(equalToConstant: 1),
+                        icon.topAnchor.constraint(equalTo: stack.topAnchor, constant: 5),  // expect: conflict
+                        icon.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: -5),
+                        icon.centerYAnchor.constraint(equalTo: stack.centerYAnchor),
+                    ])
+            """)
+    }
 }

@@ -155,7 +155,16 @@ struct ConflictRule: SolvedRule {
             )
         }
         let fewest = Dictionary(all.map { ($0.written, $0.changes) }, uniquingKeysWith: min)
-        return all.filter { $0.written.isEmpty || $0.changes == fewest[$0.written] }.map(\.observation)
+        let kept = all.filter { $0.written.isEmpty || $0.changes == fewest[$0.written] }
+        guard layout.sourceTraits.contains(.isCode) else { return kept.map(\.observation) }
+        // What holds although it was left out says again what another conflict says with fewer constraints.
+        return kept.filter { one in
+            !(arithmetic[one.observation.key]?.holdsNonetheless ?? false)
+                || !kept.contains { other in
+                    !other.written.isEmpty && other.written.isStrictSubset(of: one.written)
+                        && Set(other.observation.configurations).isSuperset(of: one.observation.configurations)
+                }
+        }.map(\.observation)
     }
 
     /// How many views are hidden or shown differently from the layout's declaration; zero at design time.

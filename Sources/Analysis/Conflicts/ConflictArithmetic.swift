@@ -28,9 +28,14 @@ struct ConflictArithmetic: Sendable {
         sum = sum.flatMap { previous.sum?.merged(with: $0) }
     }
 
+    /// Whether the member that was left out is satisfied, as others say the same.
+    var holdsNonetheless: Bool { distances.map { $0.upperBound <= Self.tolerance } ?? false }
+
+    private static let tolerance = 0.0005
+
     /// `: it is 40 points off`; empty if the distance is unknown.
     var distancePhrase: String {
-        guard let distances, distances.upperBound > 0.0005 else { return "" }
+        guard let distances, !holdsNonetheless else { return "" }
         let (least, most) = (Points.text(distances.lowerBound), Points.count(distances.upperBound))
         return most.hasPrefix("\(least) ") ? ": it is \(most) off" : ": it is \(least) to \(most) off"
     }
