@@ -102,6 +102,22 @@ import Testing
         #expect(Self.holds("box", .vertical, in: Self.layout(code)), "\(code)")
     }
 
+    /// It may place what they are in, up to where they have a superview in common.
+    @Test(arguments: [("height", false), ("top", true)])
+    func superviewsOfWhatMayBeRelatedAreHeld(attribute: String, isHeld: Bool) {
+        let make = "addSubview(outer); outer.addSubview(inner); inner.addSubview(deep)"
+        let relate = "let tie = deep.\(attribute)Anchor.constraint(equalTo: box.\(attribute)Anchor)"
+        let members = "let outer = UIView(), inner = UIView(), deep = UIView()"
+        let masks = "[outer, inner, deep].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }"
+        let layout = Self.layout("\(make)\n\(masks)\n\(relate)\ntie.isActive = isTied", members)
+        for name in ["outer", "inner"] {
+            #expect(Self.holds(name, .vertical, in: layout) == isHeld)
+            #expect(!Self.holds(name, .horizontal, in: layout))
+        }
+        #expect(Self.holds("deep", .vertical, in: layout))
+        #expect(!Self.holds("label", .vertical, in: layout))
+    }
+
     @Test func aViewThatNothingPlacesIsNotHeld() {
         #expect(!Self.holds("box", .vertical, in: Self.layout("")))
     }

@@ -342,14 +342,20 @@ struct LayoutReading {
         return gaps
     }
 
-    /// A constraint that may or may not be there, or whose numbers are not known.
+    /// A constraint that may or may not be there, or whose numbers are not known. It may place what its items are in
+    /// too, up to where they have a superview in common.
     private mutating func holdItems(of use: ConstraintUse) {
         guard case .constraint(let made) = execution[use.object].kind else { return }
+        var placed: [[ViewID]] = []
         for (item, attribute) in [(made.first, Optional(made.attribute)), (made.second, made.secondAttribute)] {
             guard let item, let attribute else { continue }
-            for id in hierarchy.nearestKnown(item.object).compactMap({ ids[$0] }) {
-                layout.partiallyKnown[attribute.axis].insert(id)
-            }
+            let views = hierarchy.nearestKnown(item.object).compactMap { ids[$0] }
+            layout.partiallyKnown[attribute.axis].formUnion(views)
+            if !attribute.isSize, let view = views.first { placed.append(layout.ancestors(of: view)) }
+        }
+        guard placed.count == 2 else { return }
+        for (views, others) in [(placed[0], placed[1]), (placed[1], placed[0])] {
+            layout.partiallyKnown[made.attribute.axis].formUnion(views.filter { !others.contains($0) })
         }
     }
 
