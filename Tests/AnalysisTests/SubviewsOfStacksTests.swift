@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 /// Views that code gives a stack view as subviews: it does not arrange them.
@@ -68,5 +69,42 @@ import Testing
                         icon.centerYAnchor.constraint(equalTo: stack.centerYAnchor),
                     ])
             """)
+    }
+
+    /// Where another of its constraints was left out too, the distance is one from what is not among them: from 64.
+    @Test func noDistanceIsSaidFromWhatIsNotNamed() {
+        let text = """
+            import UIKit
+
+            final class Row: UITableViewCell {
+                let icon = UIImageView(), mark = UIImageView(), box = UIView(), stack = UIStackView()
+
+                init() {
+                    super.init(style: .default, reuseIdentifier: nil)
+                    contentView.addSubview(box)
+                    box.snp.makeConstraints { make in
+                        make.edges.equalToSuperview()
+                        make.height.equalTo(64)
+                    }
+                    box.addSubview(stack)
+                    stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    stack.addArrangedSubview(icon)
+                    stack.addArrangedSubview(mark)
+                    icon.snp.makeConstraints { $0.size.equalTo(27) }
+                    mark.snp.makeConstraints { $0.size.equalTo(18) }
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        let messages = findings(in: SourceText(text), with: []).filter { $0.code == "conflict" }.map(\.message)
+        #expect(
+            messages == [
+                "Conflict: icon.height == 27 cannot hold together with the arrangement of the stack view \"stack\", "
+                    + "box.height == 64, stack.top == box.top and stack.bottom == box.bottom: it is 37 points off. "
+                    + "Remove or relax one of them.",
+                "Conflict: mark.height == 18 cannot hold together with the arrangement of the stack view \"stack\" "
+                    + "and icon.height == 27. Remove or relax one of them.",
+            ])
     }
 }
