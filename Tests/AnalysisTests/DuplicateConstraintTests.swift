@@ -104,4 +104,29 @@ import Testing
             a.top == super.top // expect: redundant
             """)
     }
+
+    /// What is the same in one state alone is needed in the other.
+    @Test func whatAStateChangesIsNoDuplicate() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Tile: UIView {
+                let thumbnail = UIImageView()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(thumbnail)
+                    thumbnail.translatesAutoresizingMaskIntoConstraints = false
+                    thumbnail.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    thumbnail.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    thumbnail.widthAnchor.constraint(equalToConstant: 64).isActive = true
+                    thumbnail.widthAnchor.constraint(equalToConstant: 64).isActive = true  // expect: duplicate-constraint
+                    thumbnail.heightAnchor.constraint(equalToConstant: 64).isActive = true
+                    let height: CGFloat = traitCollection.horizontalSizeClass == .compact ? 64 : 80
+                    thumbnail.heightAnchor.constraint(equalToConstant: height).isActive = true  // expect: conflict
+                }
+            }
+            """)
+    }
 }

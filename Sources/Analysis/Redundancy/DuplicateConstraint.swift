@@ -3,7 +3,8 @@ import Wording
 
 /// A constraint that is equivalent to another one that is active at the same time.
 ///
-/// Constraints are no duplicates if only one is for design time, or if their size classes never occur together.
+/// Constraints are no duplicates if only one is for design time, if their size classes never occur together, or if a
+/// state changes one of them.
 struct DuplicateConstraintRule: SolvedRule {
     static let code: FindingCode = "duplicate-constraint"
     static var page: [UInt8] { PackageResources.duplicate_constraint_md }
@@ -14,9 +15,11 @@ struct DuplicateConstraintRule: SolvedRule {
     let layout: Layout
     /// Each later constraint, with the first equivalent one.
     private var duplicates: [ConstraintID: ConstraintID] = [:]
+    private let changed: Set<ConstraintID>
 
     init(layout: Layout) {
         self.layout = layout
+        changed = Set(layout.states.flatMap(\.changes).flatMap { $0.constraints ?? [] })
     }
 
     mutating func inspect(_ solved: SolvedConfiguration) {
@@ -32,7 +35,8 @@ struct DuplicateConstraintRule: SolvedRule {
     }
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
-        duplicates.sorted { $0.key < $1.key }.map { id, first in
+        let lasting = duplicates.filter { !changed.contains($0.key) && !changed.contains($0.value) }
+        return lasting.sorted { $0.key < $1.key }.map { id, first in
             var finding = finding(
                 about: id,
                 "Duplicate: another constraint already sets \(naming.equation(layout[id])). This one can be removed.",
