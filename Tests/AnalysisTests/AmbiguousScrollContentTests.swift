@@ -1,4 +1,8 @@
 import Analysis
+import LayoutModel
+import SourceText
+import SwiftLayout
+import TestSupport
 import Testing
 
 @Suite struct AmbiguousScrollContentTests {
@@ -87,5 +91,49 @@ import Testing
                 }
             }
             """)
+    }
+
+    /// Where one view fills the content, its own size is what is missing.
+    @Test func theViewThatFillsTheContentIsNamed() throws {
+        let text = SourceText(
+            """
+            import UIKit
+
+            final class Page: UIViewController {
+                private let scroll = UIScrollView(), content = UIView(), heading = UILabel()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(scroll)
+                    scroll.addSubview(content)
+                    content.addSubview(heading)
+                    for one in [scroll, content, heading] { one.translatesAutoresizingMaskIntoConstraints = false }
+                    NSLayoutConstraint.activate([
+                        scroll.topAnchor.constraint(equalTo: view.topAnchor),
+                        scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                        scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                        content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+                        content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+                        content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+                        content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+                        content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+                        heading.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+                        heading.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+                    ])
+                }
+            }
+            """)
+        let parsed = SwiftLayoutFormat().parse(text)
+        let finding = try #require(Checker(.standard).findings(in: parsed.document).first)
+        #expect(
+            finding.message
+                == "Ambiguous content height: \"content\" fills the content of \"scroll\", and nothing determines how "
+                + "high \"content\" is. Pin its subviews to both its top and bottom edges.")
+        let layout = try #require(parsed.document.layouts.first)
+        let search = try #require(try RepairSearch(for: finding.code, in: layout, by: .standard, .never))
+        var budget = RepairBudget()
+        let repairs = try search.repairs(of: finding, budget: &budget) { parsed.editing.textEdits(for: $0, in: 0) }
+        #expect(repairs.map(\.repair.title) == ["End \"content\" at the bottom edge of \"heading\""])
     }
 }

@@ -27,6 +27,11 @@ struct AmbiguousScrollContentRule: SolvedRule {
                 return start + "the \(axis.far.rawValue) edge of \(naming.quoted(content)) is only a limit, and "
                     + "nothing determines how \(axis.extent) the content of \(name) is. Relate that edge with ==."
             }
+            if let content = layout.wholeContent(of: detail.value.view, axis) {
+                let inner = naming.quoted(content)
+                return start + "\(inner) fills the content of \(name), and nothing determines how \(axis.extent) "
+                    + "\(inner) is. Pin its subviews to both its \(axis.near.rawValue) and \(axis.far.rawValue) edges."
+            }
             return start + "nothing determines how \(axis.extent) the content of \(name) is. Pin its subviews to "
                 + "both its \(axis.near.rawValue) and \(axis.far.rawValue) edges, and give them a \(axis.sizeName)."
         } cause: {
@@ -56,6 +61,20 @@ extension AmbiguousScrollContentRule {
         let axis: Axis
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
+            guard let content = layout.wholeContent(of: scroll, axis) else { return repairsOfContent }
+            // As tall as the scroll view it would never scroll.
+            let ends = layout[content].children.reversed().map { child in
+                let edge = NewConstraint(
+                    first: .init(Anchor(Item(child), axis.far)), second: .init(Anchor(Item(content), axis.far)),
+                    constant: 0)
+                return Repair(
+                    title: "End \(naming.quoted(content)) at the \(axis.far.rawValue) edge of \(naming.quoted(child))",
+                    edits: [.addConstraint(edge)])
+            }
+            return axis == .vertical ? ends : repairsOfContent + ends
+        }
+
+        private var repairsOfContent: [Repair] {
             layout[scroll].children.filter(isContent).reversed().flatMap { child -> [Repair] in
                 let name = naming.quoted(child)
                 func edit(_ attribute: Attribute, _ guide: Guide) -> ModelEdit {
@@ -81,5 +100,24 @@ extension AmbiguousScrollContentRule {
                 return Set([constraint.first.item, second.item]) == [Item(child), Item(scroll, .scrollFrame)]
             }
         }
+    }
+}
+
+extension Layout {
+    /// In code, the only view in a scroll view, if it has subviews and both its edges are those of the content: then its
+    /// own size is missing.
+    fileprivate func wholeContent(of scroll: ViewID, _ axis: Axis) -> ViewID? {
+        let children = self[scroll].children
+        guard sourceTraits.contains(.isCode), children.count == 1, let content = children.first,
+            !self[content].children.isEmpty
+        else { return nil }
+        let isWhole = [axis.near, axis.far].allSatisfy { edge in
+            constraints.contains { constraint in
+                constraint.isActive && !constraint.isRemoved && constraint.relation == .equal
+                    && constraint.anchors.contains(Anchor(Item(content), edge))
+                    && constraint.anchors.contains { $0.attribute == edge && $0.item.view == scroll }
+            }
+        }
+        return isWhole ? content : nil
     }
 }
