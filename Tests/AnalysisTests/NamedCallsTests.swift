@@ -77,4 +77,54 @@ import Testing
     @Test func withoutAProjectAllMayBeCalled() {
         #expect(Self.codes(Self.tile("func enlarge()"), []) == ["conflict"])
     }
+
+    /// What another initializer alone calls sets up what that one makes.
+    @Test(arguments: [
+        ("", []), ("@objc func show() { putText() }", ["conflict"]),
+        ("lazy var action = Action(putText)", ["conflict"]),
+    ])
+    func whatAnotherInitializerCallsIsItsOwn(member: String, codes: [String]) {
+        let text = """
+            import UIKit
+
+            final class Item: UIControl {
+                private let icon = UIImageView(), title = UILabel()
+
+                init(text: String) {
+                    super.init(frame: .zero)
+                    putText()
+                }
+
+                init(image: UIImage) {
+                    super.init(frame: .zero)
+                    putIcon()
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+
+                private func putText() {
+                    addSubview(title)
+                    title.snp.makeConstraints {
+                        $0.leading.equalToSuperview().inset(16)
+                        $0.top.bottom.equalToSuperview()
+                    }
+                }
+
+                private func putIcon() {
+                    addSubview(icon)
+                    addSubview(title)
+                    icon.snp.makeConstraints {
+                        $0.leading.top.bottom.equalToSuperview()
+                        $0.size.equalTo(20)
+                    }
+                    title.snp.makeConstraints {
+                        $0.leading.equalTo(icon.snp.trailing)
+                        $0.top.bottom.equalToSuperview()
+                    }
+                }
+                \(member)
+            }
+            """
+        #expect(Self.codes(SourceText(text), ["final class Page {}"]) == codes)
+    }
 }

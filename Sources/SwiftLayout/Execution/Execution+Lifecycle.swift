@@ -19,6 +19,13 @@ extension Execution {
         return name == "fatalError" || name == "preconditionFailure" || statements[0].kind == .returnStatement
     }
 
+    /// The designated initializers that objects which begin in another one never run.
+    private var otherInitializers: [FunctionInfo] {
+        type.members.initializers.filter { initializer in
+            initializer.declaration?.hasModifier("convenience") == false && !entered.contains(initializer.node)
+        }
+    }
+
     /// Executes a class as UIKit would use it: its initializer, then what UIKit calls before the view appears, then
     /// every other method and closure on a path of its own.
     func run(_ initializer: FunctionInfo?) {
@@ -286,6 +293,7 @@ extension Execution {
         conditions[entry.index].isOffered =
             function.owner != type.name && isUsedByUIKit == false
             || function.file != type.file && program.declaresSeveral(type.name)
+            || function.isUsed(onlyIn: otherInitializers)
         return entry
     }
 

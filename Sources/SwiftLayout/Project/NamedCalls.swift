@@ -25,27 +25,42 @@ struct NamedCalls {
     func mayCall(_ methods: [FunctionInfo]) -> Bool {
         guard let name = methods.first?.name, methods.allSatisfy(\.isCalledByNameAlone) else { return true }
         let others = project.files.filter { $0 != file }
-        if others.isEmpty || Self.isUsed(name, in: text.utf8) { return true }
+        if others.isEmpty || text.utf8.firstUse(of: name, from: 0) != nil { return true }
         return others.contains { other in
             guard let content = project.anyDeclaration(in: other)?.content as? DeclaredSyntax else { return false }
-            return Self.isUsed(name, in: content.source.utf8)
+            return content.source.utf8.firstUse(of: name, from: 0) != nil
         }
     }
+}
 
-    /// Whether a name stands anywhere but in the declarations of functions and in lines of comments.
-    private static func isUsed(_ name: String, in bytes: [UInt8]) -> Bool {
-        var start = 0
-        while let word = bytes.firstWord(name, from: start) {
+extension [UInt8] {
+    /// Where a name stands first that is in no declaration of a function and in no line of comments.
+    fileprivate func firstUse(of name: String, from offset: Int) -> Range<Int>? {
+        var start = offset
+        while let word = firstWord(name, from: start) {
             start = word.upperBound
-            let line = bytes[..<word.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-            let before = bytes[line..<word.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
-            if !before.starts(with: "//".utf8), !before.ends(with: "func ".utf8) { return true }
+            let line = self[..<word.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let before = self[line..<word.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
+            if !before.starts(with: "//".utf8), !before.ends(with: "func ".utf8) { return word }
         }
-        return false
+        return nil
     }
 }
 
 extension FunctionInfo {
+    /// Whether all that its file says of it stands in some functions: what those make, it sets up.
+    func isUsed(onlyIn functions: [FunctionInfo]) -> Bool {
+        let ranges = functions.filter { $0.file == file }.map(\.node.range)
+        guard !ranges.isEmpty else { return false }
+        let bytes = node.tree.text.utf8
+        var start = 0
+        while let use = bytes.firstUse(of: name, from: start) {
+            guard ranges.contains(where: { $0.touches(UTF8Offset(use.lowerBound)) }) else { return false }
+            start = use.upperBound
+        }
+        return start > 0
+    }
+
     /// Whether what runs it names it: no storyboard, selector or protocol of UIKit, and no code outside of the project.
     fileprivate var isCalledByNameAlone: Bool {
         guard parameters.isEmpty, let declaration else { return false }

@@ -177,7 +177,7 @@ struct Branching {
     /// Whether every branch but one leaves the function.
     var isGuard = false
     /// Whether it is a method that counts only once something calls it: one that a superclass offers to its subclasses,
-    /// or one that may be of another class of the same name.
+    /// one that may be of another class of the same name, or one that another initializer calls.
     var isOffered = false
     /// The method that it enters.
     var method: String?
