@@ -3,6 +3,11 @@ import SwiftSource
 
 extension Execution {
     func evaluate(_ call: CallExpression) -> Value {
+        guard call.isClosed else {
+            // It is being typed: what it is to become is not known.
+            escapeEverything(in: call.node)
+            return .unknown
+        }
         let callee = call.callee.kind == .specialization ? call.callee.child(.base) ?? call.callee : call.callee
         if let access = MemberAccess(callee) { return evaluate(call, access) }
         if let name = NameExpression(callee) { return evaluate(call, named: name.name) }

@@ -105,7 +105,7 @@ struct NeverActivated {
     // MARK: What keeps a constraint
 
     private mutating func find(_ call: SyntaxNode, isList makesList: Bool) {
-        guard let parent = call.parent else { return }
+        guard let parent = call.parent, CallExpression(call)?.isClosed != false else { return }
         switch parent.kind {
         case .assignment where parent.child(.right) == call:
             keep(call, parent, isList: makesList)

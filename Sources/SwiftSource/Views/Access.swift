@@ -126,6 +126,16 @@ package struct CallExpression: SyntaxView {
     /// The parentheses with everything inside; nil for a call with trailing closures only.
     package var parentheses: TextRange? { argumentBrackets(of: node) }
 
+    /// Whether the parentheses are closed. While code is being typed they often are not.
+    package var isClosed: Bool {
+        guard let parentheses else { return true }
+        let bytes = node.tree.text.utf8
+        let last = parentheses.end.value - 1
+        guard bytes.indices.contains(last), bytes[last] == UInt8(ascii: ")") else { return false }
+        // It may be that of a call among the arguments.
+        return node.children.allSatisfy { $0.role != .argument || $0.end < parentheses.end }
+    }
+
     package var trailingClosures: [TrailingClosure] {
         guard node.child(.trailingClosure) != nil else { return [] }
         var label: String?

@@ -1,0 +1,47 @@
+import Testing
+
+/// Calls whose parentheses are still open: nothing is said about what they are to become.
+@Suite struct HalfTypedCallsTests {
+    private func check(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try judgeCode(
+            """
+            import SnapKit
+            import UIKit
+
+            final class Tile: UIView {
+                private let icon = UIImageView(), title = UILabel()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(icon)
+                    addSubview(title)
+                    icon.snp.makeConstraints { make in
+                        make.leading.top.equalToSuperview()
+                        make.width.height.equalTo(20)
+                    }
+                    title.snp.makeConstraints { make in
+                        make.leading.top.equalToSuperview()
+                    }
+                    \(line)
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """, sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: [
+        "icon.snp.makeConstraints { $0.leading.equalToSuperview( }",
+        "icon.snp.makeConstraints { $0.leading.equalTo(title }",
+        "icon.leadingAnchor.constraint(equalTo: leadingAnchor", "icon.widthAnchor.constraint(equalToConstant: 2",
+        "icon.widthAnchor.constraint(equalToConstant: max(2, 3)", "icon.widthAnchor.constraint(",
+    ])
+    func whatIsBeingTypedIsNotJudged(line: String) throws {
+        try check(line)
+    }
+
+    @Test func whatIsTypedIs() throws {
+        try check("icon.widthAnchor.constraint(equalToConstant: 2)  // expect: never-activated")
+        try check("icon.widthAnchor.constraint(equalToConstant: 2).isActive = true  // expect: conflict")
+    }
+}
