@@ -96,7 +96,9 @@ struct ConflictRule: SolvedRule {
             let remedy = mistakes.remedy(of: conflict)
             let constraints = mistakes.constraints(of: conflict)
             let description = ConflictDescription(conflict, sentence, constants)
-            let related = remedy == nil ? [] : sentence.related(Array(constraints.dropFirst()))
+            let related =
+                (remedy == nil ? [] : sentence.related(Array(constraints.dropFirst())))
+                + (conflict.broken.constraint.map(helper) ?? [])
             var finding = finding(
                 at: description.range,
                 "Conflict\(wording.phrase(configurations)): \(description.evidence(arithmetic[conflict])) "

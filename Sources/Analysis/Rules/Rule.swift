@@ -95,7 +95,14 @@ extension Rule {
 
     /// A finding at a constraint.
     func finding(about id: ConstraintID, _ message: String, related: [Finding.Related] = []) -> Finding {
-        finding(at: layout[id].source.focus, message, related: related, subject: subjects.constraint(id))
+        finding(
+            at: layout[id].source.focus, message, related: related + helper(making: id),
+            subject: subjects.constraint(id))
+    }
+
+    /// Where a function that is called makes a constraint, if one does.
+    func helper(making id: ConstraintID) -> [Finding.Related] {
+        layout[id].source.helper.map { [Finding.Related(range: $0, message: "It is made here")] } ?? []
     }
 
     /// The declaration of a view that is involved in a finding.

@@ -74,9 +74,12 @@ package struct ConstraintSource: Hashable, Sendable {
     package var statement: FileRange
     /// The part for this constraint: the gap or predicate of a Visual Format line, otherwise the statement.
     package var focus: FileRange
+    /// Where a function that the statement calls makes it, if one does.
+    package var helper: FileRange?
 
-    package init(statement: FileRange, focus: FileRange) {
+    package init(statement: FileRange, focus: FileRange, helper: FileRange? = nil) {
         self.statement = statement
         self.focus = focus
+        self.helper = helper
     }
 }

@@ -271,8 +271,11 @@ final class Execution {
             if frames[index].isOwn { break }
             call = frames[index].call ?? call
         }
-        return call ?? FileRange(frames.last?.file ?? type.file, node.range)
+        return call ?? range(of: node)
     }
+
+    /// Where code stands that is executed.
+    func range(of node: SyntaxNode) -> FileRange { FileRange(frames.last?.file ?? type.file, node.range) }
 
     // MARK: Unknown numbers
 

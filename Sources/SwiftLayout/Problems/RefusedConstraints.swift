@@ -20,6 +20,7 @@ struct RefusedConstraints {
                 Finding(
                     code: refusal.code, severity: saysNothing ? .warning : .error, range: made.focus.range,
                     message: (saysNothing ? "Without effect: " : "") + refusal.message,
+                    related: made.helper.map { [Finding.Related(range: $0, message: "It is made here")] } ?? [],
                     subject: "\(execution.type.name) \(refusal.message)", suggestions: suggestion.map { [$0] } ?? []))
         }
     }

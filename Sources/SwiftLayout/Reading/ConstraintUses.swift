@@ -36,6 +36,7 @@ struct ConstraintUses {
 
     private struct Site: Hashable {
         var statement: FileRange
+        var written: FileRange
         var first: ItemValue
         var attribute: Attribute
         var relation: Relation
@@ -57,8 +58,8 @@ struct ConstraintUses {
                 let certainty = histories.certainty(id, made)
             else { continue }
             let site = Site(
-                statement: made.statement, first: made.first, attribute: made.attribute, relation: made.relation,
-                second: made.second, secondAttribute: made.secondAttribute)
+                statement: made.statement, written: made.written, first: made.first, attribute: made.attribute,
+                relation: made.relation, second: made.second, secondAttribute: made.secondAttribute)
             if let index = sites[site] {
                 all[index].certainty = Self.joined(all[index].certainty, certainty)
                 if execution.field("constant", of: all[index].object) == execution.field("constant", of: id) {

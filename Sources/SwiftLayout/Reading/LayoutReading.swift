@@ -278,7 +278,7 @@ struct LayoutReading {
         return LayoutModel.Constraint(
             id: ConstraintID(0), first: anchor, relation: made.relation, multiplier: .literal(multiplier),
             second: second, constant: quantity(constant), priority: .literal(priority), label: identifier,
-            source: ConstraintSource(statement: made.statement, focus: made.focus))
+            source: ConstraintSource(statement: made.statement, focus: made.focus, helper: made.helper))
     }
 
     /// A constraint once more, for another part of the layout: one that Auto Layout refuses has been noted.

@@ -109,7 +109,7 @@ extension Execution {
             let right = second.object.map { item($0, (second.attribute.attribute, second.attribute.isMargin)) }
             let constraint = MadeConstraint(
                 left.item, left.attribute, relation, multiplier: chain.multiplier, right?.item, right?.attribute,
-                at: chain.place)
+                at: chain.place, written: chain.written)
             made.append(makeConstraint(constraint, constant: constant, priority: chain.priority, at: chain.place))
         }
         return made

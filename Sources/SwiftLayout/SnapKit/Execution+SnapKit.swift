@@ -13,7 +13,9 @@ extension Execution {
         case .target: return .unknown
         case .maker(let maker):
             guard let attributes = SnapAttribute.named(name) else { return .unknown }
-            let chain = SnapChain(attributes: attributes, path: path, place: place(of: statement(of: node)))
+            let statement = statement(of: node)
+            let chain = SnapChain(
+                attributes: attributes, path: path, place: place(of: statement), written: range(of: statement))
             snapMakers[maker].chains.append(chain)
             return .snap(.chain(maker, snapMakers[maker].chains.count - 1))
         case .chain(let maker, let chain):

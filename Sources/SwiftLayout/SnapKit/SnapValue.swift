@@ -103,6 +103,8 @@ struct SnapChain {
     var label: String?
     var path: Path
     var place: FileRange
+    /// Where it is written; see ``MadeConstraint/written``.
+    var written: FileRange
     /// The object that `.constraint` gave out.
     var handle: ObjectID?
     /// Whether a part of it is not understood.

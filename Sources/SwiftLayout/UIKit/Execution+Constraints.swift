@@ -36,10 +36,9 @@ extension Execution {
         }
         guard name == "constraint", let label = arguments.all.first?.label else { return nil }
         guard let relation = Anchors.relation(ofLabel: label) else { return .unknown }
-        let place = place(of: arguments.node)
         if label.hasSuffix("ToConstant") {
             let constant = number(arguments.all[0].value, or: arguments.all[0].node)
-            return constraint(anchor, relation, LinearNumber(1), nil, constant, at: place)
+            return constraint(anchor, relation, LinearNumber(1), nil, constant, at: arguments.node)
         }
         guard case .anchor(let other) = arguments.all[0].value else {
             hold(anchor)
@@ -51,11 +50,12 @@ extension Execution {
             let factor = isFixed ? arguments["multiplier"].flatMap(number) : nil
             return constraint(
                 anchor, relation, LinearNumber(1), other,
-                factor.map { $0 * Self.standardSpacing } ?? number(.unknown, or: arguments.node), at: place)
+                factor.map { $0 * Self.standardSpacing } ?? number(.unknown, or: arguments.node),
+                at: arguments.node)
         }
         let constant = arguments.node("constant").map { number(arguments["constant"] ?? .unknown, or: $0) }
         let multiplier = arguments["multiplier"].map { number($0) } ?? LinearNumber(1)
-        return constraint(anchor, relation, multiplier, other, constant ?? LinearNumber(0), at: place)
+        return constraint(anchor, relation, multiplier, other, constant ?? LinearNumber(0), at: arguments.node)
     }
 
     private static let baselines: Set<LayoutModel.Attribute> = [.firstBaseline, .lastBaseline]
@@ -65,8 +65,9 @@ extension Execution {
 
     private func constraint(
         _ first: AnchorValue, _ relation: Relation, _ multiplier: LinearNumber?, _ second: AnchorValue?,
-        _ constant: LinearNumber, at place: FileRange
+        _ constant: LinearNumber, at node: SyntaxNode
     ) -> Value {
+        let place = place(of: node)
         // A distance between two anchors is `end - start`: with a number it is a constraint between the two.
         if let start = first.start, let end = first.end {
             guard second == nil else {
@@ -74,7 +75,8 @@ extension Execution {
                 return .unknown
             }
             let made = MadeConstraint(
-                first.item, end, relation, multiplier: LinearNumber(1), start.item, start.attribute, at: place)
+                first.item, end, relation, multiplier: LinearNumber(1), start.item, start.attribute, at: place,
+                written: range(of: node))
             return .object(makeConstraint(made, constant: constant, at: place))
         }
         if let second, second.start != nil {
@@ -82,7 +84,8 @@ extension Execution {
             return .unknown
         }
         let made = MadeConstraint(
-            first.item, first.attribute, relation, multiplier: multiplier, second?.item, second?.attribute, at: place)
+            first.item, first.attribute, relation, multiplier: multiplier, second?.item, second?.attribute, at: place,
+            written: range(of: node))
         return .object(makeConstraint(made, constant: constant, at: place))
     }
 
@@ -110,7 +113,8 @@ extension Execution {
         let left = self.item(item, first)
         let target = arguments["toItem"] ?? .unknown
         guard target != .none else {
-            let made = MadeConstraint(left.item, left.attribute, relation, at: place)
+            let made = MadeConstraint(
+                left.item, left.attribute, relation, at: place, written: range(of: arguments.node))
             return .object(makeConstraint(made, constant: constant ?? LinearNumber(0), at: place))
         }
         guard let second = target.object else {
@@ -123,7 +127,8 @@ extension Execution {
         }
         let right = self.item(second, attribute)
         let made = MadeConstraint(
-            left.item, left.attribute, relation, multiplier: multiplier, right.item, right.attribute, at: place)
+            left.item, left.attribute, relation, multiplier: multiplier, right.item, right.attribute, at: place,
+            written: range(of: arguments.node))
         return .object(makeConstraint(made, constant: constant ?? LinearNumber(0), at: place))
     }
 

@@ -92,12 +92,14 @@ struct MadeConstraint: Hashable {
     /// The expression that made it, and the part of it that is about this constraint.
     var statement: FileRange
     var focus: FileRange
+    /// Where it is written: in a helper function, if one makes it.
+    var written: FileRange
 
     init(
         _ first: ItemValue, _ attribute: LayoutModel.Attribute, _ relation: Relation,
         multiplier: LinearNumber? = LinearNumber(1),
         _ second: ItemValue? = nil, _ secondAttribute: LayoutModel.Attribute? = nil, at place: FileRange,
-        focus: FileRange? = nil
+        focus: FileRange? = nil, written: FileRange? = nil
     ) {
         self.first = first
         self.attribute = attribute
@@ -107,7 +109,11 @@ struct MadeConstraint: Hashable {
         self.secondAttribute = secondAttribute
         self.statement = place
         self.focus = focus ?? place
+        self.written = written ?? place
     }
+
+    /// Where a helper function makes it; nil if no other function does than the statement's own.
+    var helper: FileRange? { written == statement ? nil : written }
 
     var items: [ItemValue] { [first] + (second.map { [$0] } ?? []) }
 }
