@@ -64,7 +64,7 @@ import Testing
         ("didMoveToSuperview()", "snp.makeConstraints { $0.leading.equalToSuperview() }", true),
         ("willMove(toSuperview new: UIView?)", "new.map { pin(to: $0) }; frame = superview?.bounds ?? frame", true),
         ("didMoveToSuperview()", "layer.cornerRadius = superview == nil ? 0 : 4", false),
-        ("didMoveToSuperview()", "label.snp.makeConstraints { $0.leading.equalToSuperview() }", false),
+        ("didMoveToSuperview()", "addSubview(label); label.snp.makeConstraints { $0.edges.equalToSuperview() }", false),
         ("updateConstraints()", "label.snp.updateConstraints { $0.top.equalToSuperview() }; spin()", false),
     ])
     func aClassMayPlaceItsViewsInTheirSuperview(method: String, body: String, isPlaced: Bool) throws {

@@ -133,4 +133,60 @@ import Testing
             }
             """)
     }
+
+    /// SnapKit ends the app where it finds no superview.
+    @Test func whatSnapKitRelatesToNoSuperviewIsReported() {
+        check(
+            Self.card(
+                """
+                        label.snp.makeConstraints { make in
+                            make.top.equalTo(box.snp.bottom)
+                            make.leading.equalToSuperview()  // expect: no-common-ancestor
+                        }
+                        button.snp.makeConstraints { make in
+                            make.leading.equalToSuperview()  // expect: no-common-ancestor
+                        }
+                        box.snp.makeConstraints { $0.top.leading.equalToSuperview() }
+                        addSubview(button)
+                """, "    let button = UIButton()"))
+    }
+
+    @Test(arguments: [
+        "place(label)", "let holder = UIStackView(arrangedSubviews: [label])", "if isWide { addSubview(label) }",
+        "func add() { addSubview(label) }; onTap = { self.addSubview(self.label) }; start()",
+    ])
+    func whatMayHaveASuperviewIsNotReported(code: String) {
+        check(Self.card("\(code)\nlabel.snp.makeConstraints { $0.top.leading.equalToSuperview() }"))
+    }
+
+    /// The views of a controller, and those of a class with heirs, others may add first.
+    @Test func whatOthersMayAddFirstIsNotReported() {
+        check(
+            """
+            final class Page: UIViewController {
+                let label = UILabel()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    label.snp.makeConstraints { $0.top.leading.equalToSuperview() }
+                }
+            }
+
+            class Base: UIView {
+                let label = UILabel()
+
+                init() {
+                    super.init(frame: .zero)
+                    build()
+                    label.snp.makeConstraints { $0.top.leading.equalToSuperview() }
+                }
+
+                func build() {}
+            }
+
+            class Heir: Base {
+                override func build() { addSubview(label) }
+            }
+            """)
+    }
 }

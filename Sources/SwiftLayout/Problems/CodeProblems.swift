@@ -57,7 +57,7 @@ struct CodeProblems {
             "not-restored", .warning, at: one.hidden,
             "\"\(name)\" stays hidden: setVisible(.invisible) sets isHidden, and .visible restores constants alone. "
                 + "Set \(name).isHidden to false where it is shown again.",
-            [Finding.Related(range: one.shown, message: "This does not show it.")])
+            [Finding.Related(range: one.shown, message: "This does not show it")])
     }
 
     private mutating func add(_ note: SlotNote) {
@@ -116,7 +116,7 @@ struct CodeProblems {
         for one in mistakes.updates {
             let name = name(of: one.view)
             let related = one.other.map {
-                [Finding.Related(range: $0.focus, message: "The constraint of \($0.attribute.rawValue) is made here.")]
+                [Finding.Related(range: $0.focus, message: "The constraint of \($0.attribute.rawValue) is made here")]
             }
             add(
                 .snapkitUpdateMismatch, .warning, at: one.place,
@@ -131,7 +131,7 @@ struct CodeProblems {
                 "Remaking the constraints of \"\(name)\" leaves another one on its \(one.made.attribute.rawValue) "
                     + "active: SnapKit removes only what was made by snp of \"\(name)\". Deactivate that one, or "
                     + "make it with snp of \"\(name)\".",
-                [Finding.Related(range: one.left.focus, message: "It is made here, and stays.")])
+                [Finding.Related(range: one.left.focus, message: "It is made here, and stays")])
         }
     }
 
@@ -139,13 +139,14 @@ struct CodeProblems {
         let name = name(of: loose.view)
         let cause =
             loose.added == nil ? "nothing adds it to a view" : "it is added to a view only after this constraint"
-        let related = loose.added.map { [Finding.Related(range: $0, message: "\"\(name)\" is added here.")] } ?? []
+        let related = loose.added.map { [Finding.Related(range: $0, message: "\"\(name)\" is added here")] } ?? []
+        let verdict =
+            loose.isToSuperview
+            ? "SnapKit ends the app here: \"\(name)\" has no superview yet, as \(cause). Add it before this."
+            : "Auto Layout cannot relate views without a common superview: \"\(name)\" has none yet, as \(cause). "
+                + "Add it before the constraint is activated."
         add(
-            .noCommonAncestor, at: loose.constraint.focus,
-            "Auto Layout cannot relate views without a common superview: \"\(name)\" has none yet, as \(cause). "
-                + "Add it before the constraint is activated.", related,
-            suggestion: suggestions.addingBefore(loose, name)
-        )
+            .noCommonAncestor, at: loose.place, verdict, related, suggestion: suggestions.addingBefore(loose, name))
     }
 
     private mutating func add(_ left: MasksLeftOn.One) {

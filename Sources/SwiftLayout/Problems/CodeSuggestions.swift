@@ -58,7 +58,7 @@ struct CodeSuggestions {
     /// Moves the statement that adds a view above the constraint, if both are in one block.
     func addingBefore(_ loose: LooseActivations.One, _ name: String) -> TextSuggestion? {
         guard let place = loose.added, let added = expression(at: place)?.statement,
-            let statement = expression(at: loose.constraint.focus)?.statement,
+            let statement = expression(at: loose.place)?.statement,
             added.parent == statement.parent, statement.end <= added.start,
             let moved = text.wholeLines(of: added.range), let line = text.wholeLines(of: statement.range)
         else { return nil }

@@ -1,13 +1,17 @@
 import LayoutModel
 import SourceText
 
-/// The constraints that code activates before their views share a superview, for which UIKit throws an exception.
+/// The constraints that code activates before their views share a superview, for which UIKit throws an exception, and
+/// those to a superview that is not there yet, for which SnapKit ends the app.
 ///
 /// Only what is certain counts: activations that always happen, between views that the class itself makes and that
 /// nothing but the code that was read can have added somewhere.
 struct LooseActivations {
     struct One {
-        var constraint: MadeConstraint
+        /// The constraint.
+        var place: FileRange
+        /// Whether it is one of SnapKit to a superview.
+        var isToSuperview = false
         /// The view that is not in the hierarchy yet.
         var view: ObjectID
         /// Where the code adds it later; nil if it never does.
@@ -36,6 +40,15 @@ struct LooseActivations {
             default: break
             }
         }
+        // The events tell of no constraint to nothing. What opened the view later came too late.
+        lazy var hasHeirs = !execution.program.classes(below: execution.type).isEmpty
+        for one in execution.snapNotes.withoutSuperview
+        where !changing.contains(one.view) && !isOwnRoot(one.view)
+            && isLoose(one.view, at: one.time - 1, isUnreachable: one.isEarly && !hasHeirs)
+        {
+            all.append(
+                One(place: one.place, isToSuperview: true, view: one.view, added: additions[one.view]?.place))
+        }
     }
 
     private mutating func collect(_ event: Event, _ index: Int) {
@@ -58,11 +71,11 @@ struct LooseActivations {
         else { return }
         let tops = [first, other].filter { !isOwnRoot($0) }
         // Where one comes to lie in the other, that one is missing, wherever the other is.
-        guard tops.allSatisfy({ isLoose($0, at: index) }),
+        guard tops.allSatisfy({ !execution[$0].isOpen && isLoose($0, at: index) }),
             let loose = tops.first(where: { superviewsAtEnd.chain(from: $0).contains($0 == first ? other : first) })
                 ?? tops.first
         else { return }
-        all.append(One(constraint: made, view: loose, added: additions[loose]?.place))
+        all.append(One(place: made.focus, view: loose, added: additions[loose]?.place))
     }
 
     /// The view above all others around an item at this time; nil if that is not known.
@@ -82,13 +95,15 @@ struct LooseActivations {
     }
 
     /// Whether a view is certainly in no other one: the code adds it later, or nobody can add it.
-    private func isLoose(_ id: ObjectID, at index: Int) -> Bool {
+    ///
+    /// - Parameter isUnreachable: whether no code but that of the class has the view at that time.
+    private func isLoose(_ id: ObjectID, at index: Int, isUnreachable: Bool = false) -> Bool {
         let object = execution[id]
-        guard object.kind == .view || object.kind == .guide, execution.guides[id] == nil, !object.isOpen,
-            !object.isHeld, !object.isForeign, !object.isOutlet
+        guard object.kind == .view || object.kind == .guide, execution.guides[id] == nil, !object.isHeld,
+            !object.isForeign, !object.isOutlet
         else { return false }
         if let added = additions[id] { return added.index > index }
-        return !execution.isRootOpen && execution.isReachedByItsClassAlone(id)
+        return !execution.isRootOpen && (isUnreachable || execution.isReachedByItsClassAlone(id))
     }
 }
 

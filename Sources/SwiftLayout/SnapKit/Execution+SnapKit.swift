@@ -164,6 +164,11 @@ extension Execution {
     ) {
         guard let superview = superviews[view] else {
             chain.isUnknown = true
+            if path.isEmpty, !self[view].isOpen {
+                snapNotes.withoutSuperview.append(
+                    SnapNotes.Orphan(
+                        view: view, place: chain.place, time: events.count, isEarly: !isInitialized))
+            }
             return
         }
         chain.target = .item(superview, [])

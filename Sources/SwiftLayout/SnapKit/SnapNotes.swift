@@ -7,6 +7,8 @@ struct SnapNotes {
     /// The updates that found nothing to update, of views that certainly have constraints of SnapKit.
     var updates: [Update] = []
     var remakes: [Remake] = []
+    /// The chains that relate a view to a superview that it does not have yet.
+    var withoutSuperview: [Orphan] = []
     /// The views some of whose constraints are taken back at some time.
     var emptied: Set<ObjectID> = []
     /// The methods that take back the constraints of each view.
@@ -18,6 +20,15 @@ struct SnapNotes {
     func takesBack(_ method: Path.Choice, whatIsMadeIn other: Path.Choice?) -> Bool {
         guard let other else { return false }
         return makersAfter[method]?.contains(other) ?? false
+    }
+
+    struct Orphan {
+        var view: ObjectID
+        var place: FileRange
+        /// How many events there were before.
+        var time: Int
+        /// Whether the object is being made: no other code has it yet.
+        var isEarly: Bool
     }
 
     struct Update {
