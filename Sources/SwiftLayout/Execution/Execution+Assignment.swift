@@ -48,9 +48,11 @@ extension Execution {
     }
 
     private func assign(_ value: Value, toName name: String, at node: SyntaxNode) {
-        if let declaring = scope.declaring(name)?.scope {
+        if let (declaring, old) = scope.declaring(name) {
             self.name(value, name)
-            assign(name, in: declaring, value)
+            // An integer stays one.
+            let isInteger = if case .number(let number) = old { number.kind == .integer } else { false }
+            assign(name, in: declaring, isInteger ? numeric(value, type: nil) : value)
         } else {
             switch frame.receiver {
             case .object: assign(value, toMember: name, of: frame.receiver, at: node)
@@ -58,6 +60,7 @@ extension Execution {
                 // A field of the value that a mutating method changes.
                 structure.fields[name] = value
                 frames[frames.count - 1].receiver = .structure(structure)
+            case .unknown where isInUnknownView: assign(value, toMember: name, of: .unknown, at: node)
             default: escape(value)
             }
         }
@@ -65,14 +68,47 @@ extension Execution {
 
     private func assign(_ value: Value, toMember name: String, ofExpression base: SyntaxNode, at node: SyntaxNode) {
         let receiver = evaluate(base)
+        if let property = addedProperty(name, of: receiver) {
+            return callSetter(of: property, on: receiver, value, at: node)
+        }
         switch receiver {
         case .structure(var structure):
             structure.fields[name] = value
             assign(.structure(structure), to: base)
+        case .tuple(var fields):
+            let place = Int(name) ?? fields.firstIndex { $0.label == name }
+            guard let place, fields.indices.contains(place) else { return lose(base) }
+            fields[place].value = value
+            assign(.tuple(fields), to: base)
+        case .unknown where isSetter(base):
+            escape(value)
+            assign(.unknown, to: base)
         case .unknown where declaresNoConstraint(base):
             if !Self.harmlessMembers.contains(name) { escape(value) }
         default: assign(value, toMember: name, of: receiver, at: node)
         }
+    }
+
+    /// A computed property that the project adds to a value that is no object.
+    private func addedProperty(_ name: String, of receiver: Value) -> PropertyInfo? {
+        let types: Ancestry
+        switch receiver {
+        case .structure(let structure): types = ancestry(ofType: structure.type)
+        case .list: types = program.ancestry(["Array", "Sequence", "Collection"])
+        case .anchor(let anchor): types = program.ancestry(anchor.ancestry)
+        default: return nil
+        }
+        let found = program.properties(name, of: types, in: frame.file).filter { !$0.isStatic && $0.isComputed }
+        return found.count == 1 && found[0].accessor("set") != nil ? found[0] : nil
+    }
+
+    /// Whether an expression is a computed property of an object with a setter, which runs where a part is assigned.
+    private func isSetter(_ node: SyntaxNode) -> Bool {
+        guard let access = MemberAccess(node), let id = access.base.flatMap({ evaluate($0).object }) else {
+            return false
+        }
+        let found = program.properties(access.name, of: ancestry(of: id), in: frame.file)
+        return found.count == 1 && found[0].isComputed && found[0].accessor("set") != nil
     }
 
     /// Whether the property that an expression names is declared with a type whose values are no constraints:
@@ -161,7 +197,10 @@ extension Execution {
             pairs.removeAll { $0.key == key }
             pairs.append(Value.Pair(key: key, value: value))
             assign(.dictionary(pairs), to: access.base)
-        default: escape(value)
+        default:
+            // A key path, or a subscript of the project, may set anything.
+            escape(base)
+            escape(value)
         }
     }
 

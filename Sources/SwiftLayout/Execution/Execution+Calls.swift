@@ -52,6 +52,8 @@ extension Execution {
         case .function(let function): return method(function.name, of: function.receiver, arguments)
         case .type(let type): return make(type, arguments)
         case .none: return .none
+        case .object(let id) where !program.functions("callAsFunction", of: ancestry(of: id), in: frame.file).isEmpty:
+            return method("callAsFunction", of: function, arguments)
         case .member(let member) where member.payload.isEmpty:
             return .member(Value.Member(name: member.name, payload: fields(arguments), type: member.type))
         // An autoclosure, which is evaluated where it is passed.
@@ -124,8 +126,21 @@ extension Execution {
             return make(program.foreignName(name), arguments)
         }
         guard !Self.harmlessFunctions.contains(name) else { return .unknown }
+        if isInUnknownView { return method(name, of: .unknown, arguments) }
         for argument in arguments.all { escape(argument.value) }
         return .unknown
+    }
+
+    /// Whether the code that is executed is a method that the project adds to views, of one that is not known.
+    var isInUnknownView: Bool {
+        guard frame.receiver.isUnknown, let type = frame.type else { return false }
+        return UIKitClass.isKnown(type)
+    }
+
+    /// A method that the project adds to views, where it is not known of which view it is called.
+    private func addedMethod(_ name: String, _ arguments: Arguments) -> Value? {
+        let functions = program.functions(name, of: ["UIView"], in: frame.file).filter { !$0.isStatic }
+        return overload(functions, arguments).map { call($0, on: .unknown, arguments) }
     }
 
     /// A static function, which initial values of properties call without the type's name.
@@ -142,7 +157,9 @@ extension Execution {
         guard numbers.count == arguments.all.count, let value = isMaximum ? numbers.max() : numbers.min() else {
             return makeUnknown(text(of: arguments.node))
         }
-        return .number(value)
+        let kind = arguments.all.compactMap { number($0.value)?.kind }
+            .reduce(LinearNumber.Kind.literal) { $0.joined(with: $1) }
+        return .number(LinearNumber(value).of(kind))
     }
 
     private static let harmlessFunctions: Set<String> = [
@@ -214,6 +231,7 @@ extension Execution {
             if ["rounded", "magnitude"].contains(name) { return makeUnknown(text(of: arguments.node)) }
             if name == "advanced", let step = arguments["by"].flatMap(number) { return .number(value + step) }
         case .unknown:
+            if let value = addedMethod(name, arguments) { return value }
             if name == "removeFromSuperview" { removeUnknownView(arguments.node) }
             changeUnknownConstraints(name, arguments)
         case .dictionary(let pairs):
@@ -238,6 +256,7 @@ extension Execution {
             mayChangeStored = true
             relatesUnknownViews = true
         case "makeConstraints", "remakeConstraints": relatesUnknownViews = true
+        case "removeConstraints": unknownRemovals.takesConstraints = true
         case "update" where ["offset", "inset", "priority"].contains(arguments.all.first?.label): mayChangeStored = true
         default: break
         }
@@ -253,6 +272,7 @@ extension Execution {
     private func method(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value {
         if let value = visibilityMethod(name, of: id, arguments) { return value }
         if name == "value", arguments.isLookupByKey { unknownRemovals.listsOwn = true }
+        if name == "setValue", arguments.all.last?.label?.hasPrefix("forKey") == true { open(id) }
         if isStoredConstraintMethod(name, of: id), let value = builtInMethod(name, of: id, arguments) { return value }
         let ancestry = ancestry(of: id)
         let functions = methods(name, ancestry, arguments).filter { !$0.isStatic }
@@ -322,12 +342,35 @@ extension Execution {
         return .unknown
     }
 
-    /// Calls an operator that the project declares. Nil if it declares none that fits, or several.
-    func operatorFunction(_ name: String, _ left: Value, _ right: Value, at node: SyntaxNode) -> Value? {
-        let functions = program.functions(name, in: frame.file)
+    /// Calls an operator that the project declares. Nil if it declares none that fits, or several. An operand that is
+    /// passed to be changed is not known then.
+    func operatorFunction(_ name: String, _ operands: [Value], at node: SyntaxNode) -> Value? {
+        let added = operands.flatMap { operand in
+            program.functions(name, of: ancestry(ofOperand: operand), in: frame.file).filter(\.isStatic)
+        }
+        let functions = (program.functions(name, in: frame.file) + added)
+            .filter { $0.parameters.count == operands.count }
         guard !functions.isEmpty else { return nil }
         let arguments = Arguments(
-            all: [left, right].map { Arguments.One(label: nil, value: $0, node: node) }, node: node)
-        return overload(functions, arguments).map { call($0, on: .void, arguments) }
+            all: operands.map { Arguments.One(label: nil, value: $0, node: node) }, node: node)
+        let result = overload(functions, arguments).map { function in
+            call(function, on: function.owner.map { .type($0) } ?? .void, arguments)
+        }
+        if functions.contains(where: { $0.declaration?.parameters.contains { $0.type?.isInout == true } == true }) {
+            let operand =
+                BinaryExpression(node)?.left ?? PrefixExpression(node)?.operand ?? PostfixExpression(node)?.operand
+            if let operand { lose(operand) }
+        }
+        return result
+    }
+
+    /// The types of a value in which operators may be declared.
+    private func ancestry(ofOperand value: Value) -> Ancestry {
+        switch value {
+        case .structure(let structure): ancestry(ofType: structure.type)
+        case .object(let id): ancestry(of: id)
+        case .anchor(let anchor): program.ancestry(anchor.ancestry)
+        default: program.ancestry([])
+        }
     }
 }

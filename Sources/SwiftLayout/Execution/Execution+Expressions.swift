@@ -20,12 +20,16 @@ extension Execution {
             let entries = DictionaryLiteral(node)?.entries ?? []
             return .dictionary(entries.map { Value.Pair(key: evaluate($0.key), value: evaluate($0.value)) })
         case .tuple: return TupleExpression(node).map(evaluate) ?? .unknown
-        case .integerLiteral, .floatLiteral: return NumberLiteral(node)?.value.map { .number($0) } ?? .unknown
+        case .integerLiteral, .floatLiteral:
+            let kind: LinearNumber.Kind = node.kind == .integerLiteral ? .literal : .real
+            return NumberLiteral(node)?.value.map { .number(LinearNumber($0).of(kind)) } ?? .unknown
         case .stringLiteral: return StringLiteral(node).map(evaluate) ?? .unknown
         case .booleanLiteral: return .bool(BooleanLiteral(node)?.value ?? false)
         case .nilLiteral: return .none
         case .prefixExpression: return PrefixExpression(node).map(evaluate) ?? .unknown
-        case .postfixExpression: return PostfixExpression(node).map { evaluate($0.operand) } ?? .unknown
+        case .postfixExpression:
+            guard let expression = PostfixExpression(node) else { return .unknown }
+            return evaluate(unary: expression.operator, expression.operand, at: node)
         case .binaryExpression: return BinaryExpression(node).map(evaluate) ?? .unknown
         case .ternaryExpression: return TernaryExpression(node).map(evaluate) ?? .unknown
         case .assignment:
@@ -86,16 +90,29 @@ extension Execution {
     }
 
     private func evaluate(_ expression: PrefixExpression) -> Value {
+        guard ["-", "+", "!", "&"].contains(expression.operator) else {
+            return evaluate(unary: expression.operator, expression.operand, at: expression.node)
+        }
         let value = evaluate(expression.operand)
+        if let own = operatorFunction(expression.operator, [value], at: expression.node) { return own }
         switch expression.operator {
-        case "-": return number(value).map { .number($0 * -1) } ?? .unknown
+        case "-": return number(value).map { .number(($0 * -1).of($0.kind)) } ?? .unknown
         case "+": return value
         case "!":
             if case .truth(let truth) = value { return .truth(truth.opposite) }
             return value.bool.map { .bool(!$0) } ?? .unknown
-        case "&": return value
-        default: return .unknown
+        default: return value
         }
+    }
+
+    /// An operator before or after its one operand: one that the project declares, which may change the operand. Ranges
+    /// that are open at one end are not known.
+    private func evaluate(unary name: String, _ operand: SyntaxNode, at node: SyntaxNode) -> Value {
+        let value = evaluate(operand)
+        if name == "!" || name == "?" { return value }
+        if let result = operatorFunction(name, [value], at: node) { return result }
+        if !["..<", "...", "~"].contains(name) { escape(value) }
+        return .unknown
     }
 
     private func evaluate(_ expression: TernaryExpression) -> Value {
@@ -128,7 +145,7 @@ extension Execution {
         case "??":
             let left = evaluate(expression.left)
             if left == .none { return evaluate(expression.right) }
-            if !left.isUnknown { return left }
+            if !left.isUnknown, !mayBeNil(left) { return left }
             return merged([left, evaluate(expression.right)], named: text(of: expression.node))
         case "...", "..<":
             guard let low = number(evaluate(expression.left))?.literal,
@@ -136,7 +153,7 @@ extension Execution {
             else { return .unknown }
             let count = Int(exactly: (high - low + (name == "..." ? 1 : 0)).rounded(.down)) ?? 0
             guard (0...Self.mostIterations).contains(count) else { return .unknown }
-            return .list((0..<count).map { .number(low + Double($0)) })
+            return .list((0..<count).map { .number(LinearNumber(low + Double($0)).of(.integer)) })
         case "+=", "-=", "*=", "/=":
             let operation = String(name.dropLast())
             let value = combined(evaluate(expression.left), operation, evaluate(expression.right), at: expression.node)
@@ -144,7 +161,7 @@ extension Execution {
             return .void
         default:
             let (left, right) = (evaluate(expression.left), evaluate(expression.right))
-            return operatorFunction(name, left, right, at: expression.node)
+            return operatorFunction(name, [left, right], at: expression.node)
                 ?? combined(left, name, right, at: expression.node)
         }
     }
@@ -184,15 +201,21 @@ extension Execution {
             escape(right)
             return isArithmetic(left, name, right) ? makeUnknown(text(of: node)) : .unknown
         }
+        let kind = a.kind.joined(with: b.kind)
         guard a.terms.count + b.terms.count < 40 else { return makeUnknown(text(of: node)) }
         switch name {
-        case "+": return .number(a + b)
-        case "-": return .number(a - b)
+        case "+": return .number((a + b).of(kind))
+        case "-": return .number((a - b).of(kind))
         case "*":
-            if let factor = a.literal { return .number(b * factor) }
-            if let factor = b.literal { return .number(a * factor) }
+            if let factor = a.literal { return .number((b * factor).of(kind)) }
+            if let factor = b.literal { return .number((a * factor).of(kind)) }
         case "/":
-            if let divisor = b.literal, divisor != 0 { return .number(a * (1 / divisor)) }
+            guard let divisor = b.literal, divisor != 0, kind != .integer || a.literal != nil else { break }
+            let quotient = (a * (1 / divisor)).of(kind)
+            return .number(kind == .integer ? quotient.asInteger : quotient)
+        case "%":
+            guard let value = a.literal, let divisor = b.literal, divisor != 0 else { break }
+            return .number(LinearNumber(value.truncatingRemainder(dividingBy: divisor)).of(kind))
         case "<", ">", "<=", ">=":
             guard let difference = (a - b).literal else { return .unknown }
             switch name {
@@ -211,14 +234,16 @@ extension Execution {
         let known = [left, right].compactMap(number).count
         let unknown = [left, right].count(where: \.isUnknown)
         guard known + unknown == 2 else { return false }
-        return ["-", "*", "/"].contains(name) || name == "+" && known == 1
+        return ["-", "*", "/", "%"].contains(name) || name == "+" && known == 1
     }
 
     /// A variable that is passed to be changed: what a plain value is afterwards is not known.
     private func evaluate(_ passed: InoutExpression) -> Value {
         let value = evaluate(passed.value)
         switch value {
-        case .member, .structure, .number, .bool, .truth, .string: assign(.unknown, to: passed.value)
+        case .member, .structure, .number, .bool, .truth, .string, .list, .dictionary, .tuple, .anchor, .none:
+            lose(passed.value)
+        case .object where passed.value.unwrapped.kind == .nameExpression: assign(.unknown, to: passed.value)
         default: break
         }
         return value
@@ -234,7 +259,7 @@ extension Execution {
         case (.number(let a), .number(let b)): (a - b).literal.map { $0 == 0 }
         case (.none, .none): true
         // What is known not to be nil.
-        case (.none, _), (_, .none): false
+        case (.none, let other), (let other, .none): mayBeNil(other) || other.memberName == "none" ? nil : false
         case (.object(let first), .object(let second)):
             first == second ? true : self[first].mayBeAnother || self[second].mayBeAnother ? nil : false
         case (.bool, .bool), (.string, .string): a == b

@@ -110,7 +110,13 @@ extension Execution {
             isOwn: isOwn(function.owner, receiver), call: place(of: arguments.node))
         frame.isInitializer = function.declaration?.isInitializer ?? false
         bind(arguments, places, function, frame.scope)
-        return run(body, frame)
+        let result = run(body, frame)
+        // What is passed to be changed is what the function has made of it.
+        for (argument, place) in zip(arguments.all, places) {
+            guard let passed = InoutExpression(argument.node) else { continue }
+            assign(frame.scope[function.parameters[place].name] ?? .unknown, to: passed.value)
+        }
+        return result
     }
 
     /// Whether a function gets no object and returns a value that no layout depends on: a colour, a text, an image.
@@ -184,7 +190,9 @@ extension Execution {
                 scope.set(parameter.name, view)
                 continue
             }
-            scope.set(parameter.name, placeholder(ofType: parameter.type, named: parameter.name))
+            scope.set(
+                parameter.name,
+                placeholder(ofType: parameter.type, named: parameter.name, mayBeNil: parameter.isOptional))
         }
     }
 
@@ -254,7 +262,8 @@ extension Execution {
         let parameters = closure.parameters
         // A tuple is taken apart where several parameters stand for one value.
         var values = values
-        if parameters.count > 1, values.count == 1, case .tuple(let fields) = values[0] {
+        let usesSecond = parameters.isEmpty && closure.node.contains { NameExpression($0)?.name == "$1" }
+        if parameters.count > 1 || usesSecond, values.count == 1, case .tuple(let fields) = values[0] {
             values = fields.map(\.value)
         }
         for (index, value) in values.enumerated() {
@@ -264,7 +273,10 @@ extension Execution {
         }
         for parameter in parameters.dropFirst(values.count) {
             guard let name = parameter.name else { continue }
-            scope.set(name, placeholder(ofType: parameter.type?.name, named: name))
+            scope.set(
+                name,
+                placeholder(
+                    ofType: parameter.type?.name, named: name, mayBeNil: parameter.type?.isOptional == true))
         }
     }
 }

@@ -141,7 +141,9 @@ extension Execution {
                     continue
                 }
                 if case .number(let number) = value {
-                    setField(property.name, of: root, makeUnknown(property.name, likely: number.literal ?? 0))
+                    let unknown = makeUnknown(
+                        property.name, likely: number.literal ?? 0, mayBeNil: property.isOptional)
+                    setField(property.name, of: root, numeric(unknown, type: property.type))
                 } else {
                     setField(property.name, of: root, .unknown)
                 }

@@ -36,32 +36,27 @@ extension Execution {
     func mutatingMethod(_ name: String, _ receiver: Value, _ base: SyntaxNode, _ call: CallExpression) -> Value? {
         if name == "toggle", call.arguments.isEmpty, call.trailingClosures.isEmpty {
             switch receiver {
-            case .bool(let value):
-                assign(.bool(!value), to: base)
-                return .void
-            case .truth(let truth):
-                assign(.truth(truth.opposite), to: base)
-                return .void
-            case .hidden:
-                assign(.unknown, to: base)
-                return .void
-            default: break
+            case .bool(let value): assign(.bool(!value), to: base)
+            case .truth(let truth): assign(.truth(truth.opposite), to: base)
+            case .hidden, .unknown: assign(.unknown, to: base)
+            default: return mutatingMethodOfValue(name, receiver, base, call)
             }
+            return .void
         }
         switch receiver {
         case .list(var elements):
             guard ["append", "insert", "removeAll", "removeLast", "removeFirst", "remove", "reverse"].contains(name)
-            else {
-                return nil
-            }
+            else { return mutatingMethodOfValue(name, receiver, base, call) }
             let arguments = arguments(of: call)
+            // `order.append(order.removeFirst())` changes it while the arguments are evaluated.
+            if base.unwrapped.ownName != nil, case .list(let changed) = evaluate(base) { elements = changed }
             var result = Value.void
             switch (name, arguments.all.first?.label) {
             case ("append", nil): elements.append(arguments.first ?? .unknown)
             case ("append", "contentsOf"):
                 guard let added = arguments.first?.list else {
                     for element in elements { escape(element) }
-                    assign(.unknown, to: base)
+                    lose(base)
                     return .void
                 }
                 elements += added
@@ -69,47 +64,70 @@ extension Execution {
                 guard let index = arguments["at"].flatMap(number)?.literal.flatMap({ Int(exactly: $0) }),
                     (0...elements.count).contains(index)
                 else {
-                    assign(.unknown, to: base)
+                    lose(base)
                     return .void
                 }
                 elements.insert(arguments.first ?? .unknown, at: index)
             case ("removeAll", nil) where arguments.all.isEmpty, ("removeAll", "keepingCapacity"): elements = []
             case ("removeLast", nil), ("removeFirst", nil):
-                guard arguments.all.isEmpty, !elements.isEmpty else { return .unknown }
+                guard arguments.all.isEmpty, !elements.isEmpty else {
+                    escape(receiver)
+                    lose(base)
+                    return .unknown
+                }
                 result = name == "removeLast" ? elements.removeLast() : elements.removeFirst()
             case ("reverse", nil): elements.reverse()
             default:
                 for element in elements { escape(element) }
-                assign(.unknown, to: base)
+                lose(base)
                 return .unknown
             }
             assign(bounded(.list(elements)), to: base)
             return result
-        case .structure, .member: return mutatingMethodOfValue(name, receiver, base, call)
-        default: return nil
+        default: return mutatingMethodOfValue(name, receiver, base, call)
         }
     }
 
-    /// A method that changes a struct or an enum of the project, of which nothing is known then.
+    /// A method that changes a value in place, of which nothing is known then: one that the project declares so, or one
+    /// of Swift's own.
     private func mutatingMethodOfValue(
         _ name: String, _ receiver: Value, _ base: SyntaxNode, _ call: CallExpression
     ) -> Value? {
-        let type: String? =
-            switch receiver {
-            case .structure(let structure): structure.type
-            case .member(let member): member.type
-            default: nil
-            }
-        guard let type else { return nil }
-        let functions = program.functions(name, of: ancestry(ofType: type), in: frame.file)
-        guard
-            functions.contains(where: { $0.declaration?.hasModifier("mutating") == true })
-                || Self.changingMethods.contains(name)
-        else { return nil }
+        let types: [String]
+        switch receiver {
+        case .structure(let structure): types = [structure.type]
+        case .member(let member): types = member.type.map { [$0] } ?? []
+        case .number: types = ["CGFloat", "Double", "Float", "Int", "UILayoutPriority", "Numeric", "BinaryInteger"]
+        case .list: types = Self.collections
+        case .dictionary: types = ["Dictionary"] + Self.collections
+        case .string: types = ["String", "StringProtocol"] + Self.collections
+        case .bool, .truth: types = ["Bool"]
+        default: return nil
+        }
+        let isDeclaredSo = types.contains { type in
+            let ancestry = program.type(type, in: frame.file) == nil ? program.ancestry([type]) : ancestry(ofType: type)
+            return program.functions(name, of: ancestry, in: frame.file)
+                .contains { $0.declaration?.hasModifier("mutating") == true }
+        }
+        guard isDeclaredSo || Self.changingMethods.contains(name) else { return nil }
+        escape(receiver)
         for argument in arguments(of: call).all { escape(argument.value) }
-        assign(.unknown, to: base)
+        lose(base)
         return .unknown
     }
+
+    /// A variable of which nothing is known any more, though the code says what it is.
+    func lose(_ variable: SyntaxNode) {
+        assign(.unknown, to: variable)
+        var node = variable.unwrapped
+        while let base = MemberAccess(node)?.base ?? node.child(.base) { node = base.unwrapped }
+        if let name = variable.unwrapped.ownName ?? NameExpression(node)?.name { lostNames.insert(name) }
+    }
+
+    private static let collections = [
+        "Array", "Set", "Sequence", "Collection", "MutableCollection", "BidirectionalCollection",
+        "RangeReplaceableCollection", "RandomAccessCollection",
+    ]
 
     /// The methods of lists that extensions of arrays call on themselves.
     static let iterations: Set<String> = [
@@ -142,7 +160,7 @@ extension Execution {
             return .list(
                 elements.enumerated().map { index, element in
                     .tuple([
-                        Value.Field(label: "offset", value: .number(Double(index))),
+                        Value.Field(label: "offset", value: .integer(index)),
                         Value.Field(label: "element", value: element),
                     ])
                 })
@@ -196,7 +214,9 @@ extension Execution {
             arguments.all[1].label == "through"
             ? Array(Swift.stride(from: start, through: end, by: step))
             : Array(Swift.stride(from: start, to: end, by: step))
-        return values.map { .number($0) }
+        let kind = arguments.all.compactMap { number($0.value)?.kind }
+            .reduce(LinearNumber.Kind.literal) { $0.joined(with: $1) }
+        return values.map { .number(LinearNumber($0).of(kind).settled) }
     }
 
     /// Calls a closure, a method, an initializer or a key path with values.

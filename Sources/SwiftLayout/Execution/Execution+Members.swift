@@ -63,14 +63,14 @@ extension Execution {
             switch name {
             case "values": return .list(pairs.map(\.value))
             case "keys": return .list(pairs.map(\.key))
-            case "count": return .number(Double(pairs.count))
+            case "count": return .integer(pairs.count)
             case "isEmpty": return .bool(pairs.isEmpty)
             default: return .unknown
             }
         case .string(let text):
             switch name {
             case "isEmpty": return .bool(text.isEmpty)
-            case "count": return .number(Double(text.count))
+            case "count": return .integer(text.count)
             default: return .unknown
             }
         case .number: return Self.numberViews.contains(name) ? value : .unknown
@@ -79,7 +79,11 @@ extension Execution {
             return member.type.flatMap { projectMember(name, of: value, ancestry(ofType: $0), at: node) } ?? .unknown
         case .snap(let snap): return self.member(name, of: snap, at: node)
         case .unknown:
-            if name == "subviews" || name == "arrangedSubviews" { unknownRemovals.listsAny = true }
+            switch name {
+            case "subviews", "arrangedSubviews": unknownRemovals.listsAny = true
+            case "constraints": unknownRemovals.takesConstraints = true
+            default: break
+            }
             return .unknown
         case .anchor(let anchor):
             if let added = projectMember(name, of: value, program.ancestry(anchor.ancestry), at: node) { return added }
@@ -95,11 +99,11 @@ extension Execution {
 
     private func listMember(_ name: String, _ elements: [Value]) -> Value {
         switch name {
-        case "count": .number(Double(elements.count))
+        case "count": .integer(elements.count)
         case "isEmpty": .bool(elements.isEmpty)
         case "first": elements.first ?? .none
         case "last": elements.last ?? .none
-        case "indices": .list(elements.indices.map { .number(Double($0)) })
+        case "indices": .list(elements.indices.map { .integer($0) })
         case "lazy", "self": .list(elements)
         default: .unknown
         }
@@ -178,7 +182,8 @@ extension Execution {
             type = NameExpression(call.callee)?.name
         }
         guard let type, isViewClass(type) || type == "UILayoutGuide" else {
-            return placeholder(ofType: property.type, named: "\(self[id].name).\(property.name)")
+            return placeholder(
+                ofType: property.type, named: "\(self[id].name).\(property.name)", mayBeNil: property.isOptional)
         }
         // It has been there all the time, whichever path asks first.
         return onEveryPath {
@@ -198,7 +203,10 @@ extension Execution {
         if !property.isLet, let type = property.type ?? Self.literalType(initial), Self.isPlain(type) {
             // It may have been changed by the time that it is read.
             return property.type.map { Self.numberTypes.contains($0) } ?? (initial.kind != .booleanLiteral)
-                ? makeUnknown(property.name, likely: number(evaluate(initial))?.literal ?? 0) : .unknown
+                ? numeric(
+                    makeUnknown(
+                        property.name, likely: number(evaluate(initial))?.literal ?? 0, mayBeNil: property.isOptional),
+                    type: type) : .unknown
         }
         frames.append(frame(of: property, on: .object(id)))
         defer { frames.removeLast() }
@@ -212,7 +220,7 @@ extension Execution {
     /// `components.avatarView.init()` does. What made it may place it.
     private func newView(of property: PropertyInfo, _ initial: SyntaxNode) -> Value? {
         guard property.isLet || property.isLazy, let type = property.type, isViewClass(type), initial.makesNewObject,
-            property.binding.child(.type)?.kind != .optionalType
+            !property.isOptional
         else { return nil }
         let view = makeObject(.view, type: type, at: initial)
         objects[view.index].isOpen = true
@@ -241,9 +249,10 @@ extension Execution {
             objects[view.index].isOutlet = true
             return .object(view)
         }
-        if let type = property.type, Self.numberTypes.contains(type) { return makeUnknown(property.name) }
-        let isOptional = property.binding.child(.type)?.kind == .optionalType
-        return isOptional && property.isPrivate ? .none : .unknown
+        if let type = property.type, Self.numberTypes.contains(type) {
+            return numeric(makeUnknown(property.name, mayBeNil: property.isOptional), type: type)
+        }
+        return property.isOptional && property.isPrivate ? .none : .unknown
     }
 
     /// Gives an object the name of the property that holds it first, or until then of the variable.

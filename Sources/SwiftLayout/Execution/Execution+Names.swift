@@ -33,6 +33,7 @@ extension Execution {
             if let value = projectMember(name, of: frame.receiver, ancestry, at: node) { return value }
         case .type(let type):
             if let value = staticMember(name, of: type) { return value }
+        case .unknown where isInUnknownView: return member(name, of: .unknown, at: node)
         default: break
         }
         // Static members of the types around are in scope by their plain names in static contexts only, but nested
@@ -130,7 +131,7 @@ extension Execution {
         let frame = frame(of: property, on: property.owner.map { .type($0) } ?? .void)
         if property.isComputed { return property.accessor("get")?.body.map { run($0, frame) } ?? .unknown }
         guard property.isLet, let initial = property.initialValue else {
-            return placeholder(ofType: property.type, named: property.name)
+            return placeholder(ofType: property.type, named: property.name, mayBeNil: property.isOptional)
         }
         frames.append(frame)
         defer { frames.removeLast() }
@@ -140,11 +141,16 @@ extension Execution {
 
     /// A value of a numeric type written as a member: `static let padding: CGFloat = .small`.
     func numeric(_ value: Value, type: String?) -> Value {
-        guard let type, Self.numberTypes.contains(type),
-            let number = number(value, isPriority: type.hasSuffix("Priority"))
+        guard let type else {
+            guard case .number(let number) = value else { return value }
+            return .number(number.settled)
+        }
+        guard Self.numberTypes.contains(type), let number = number(value, isPriority: type.hasSuffix("Priority"))
         else { return value }
-        return .number(number)
+        return .number(Self.integerTypes.contains(type) ? number.asInteger : number.asReal)
     }
+
+    static let integerTypes: Set<String> = ["Int", "UInt"]
 
     static let numberTypes: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "UInt", "NSNumber", "TimeInterval", "UILayoutPriority",
@@ -152,10 +158,10 @@ extension Execution {
     ]
 
     /// A value that code elsewhere gives: of a numeric type, a number of its own.
-    func placeholder(ofType type: String?, named name: String) -> Value {
+    func placeholder(ofType type: String?, named name: String, mayBeNil: Bool = false) -> Value {
         guard let type else { return .unknown }
-        if Self.numberTypes.contains(type) { return makeUnknown(name) }
-        return type == "Bool" ? makeTruth(name) : .unknown
+        if Self.numberTypes.contains(type) { return numeric(makeUnknown(name, mayBeNil: mayBeNil), type: type) }
+        return type == "Bool" && !mayBeNil ? makeTruth(name) : .unknown
     }
 }
 

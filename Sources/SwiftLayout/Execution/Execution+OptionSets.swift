@@ -116,12 +116,22 @@ extension Execution {
         return nil
     }
 
-    /// Methods that change the option set they are called on.
+    /// Methods of Swift that change the value they are called on.
     static let changingMethods: Set<String> = [
         "insert", "remove", "update", "formUnion", "formIntersection", "subtract", "formSymmetricDifference",
+        "append", "merge", "negate", "partition", "popFirst", "popLast", "removeAll", "removeFirst", "removeLast",
+        "removeSubrange", "removeValue", "replaceSubrange", "reverse", "round", "shuffle", "sort", "swapAt", "toggle",
+        "updateValue", "formRemainder", "formSquareRoot", "formTruncatingRemainder", "addProduct",
+        "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes", "withContiguousMutableStorageIfAvailable",
     ]
 
     // MARK: Conditions
+
+    /// Whether a condition asks something of a variable that the code has changed in a way that is not understood.
+    func mentionsLostName(_ condition: SwiftSource.Condition) -> Bool {
+        guard !lostNames.isEmpty, case .expression(let expression) = condition else { return false }
+        return expression.contains { node in NameExpression(node).map { lostNames.contains($0.name) } ?? false }
+    }
 
     /// Whether a condition asks something of a local name that stands for elements of an enumeration or of a set, as
     /// helpers get them from their callers.

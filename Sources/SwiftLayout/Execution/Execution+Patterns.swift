@@ -28,12 +28,32 @@ extension Execution {
         var result: Bool? = false
         for pattern in one.patterns {
             switch matches(value, pattern) {
-            case true: return one.guards.isEmpty ? true : nil
+            case true:
+                let guards = one.guards.map { truth(of: $0) }
+                if guards.contains(false) { continue }
+                return guards.contains(nil) ? nil : true
             case false: continue
             case nil: result = nil
             }
         }
         return result
+    }
+
+    /// Whether a number is in a range that is written; nil if that is not known, or it is none.
+    private func isInRange(_ value: Value, _ pattern: SyntaxNode) -> Bool? {
+        guard let number = number(value)?.literal else { return nil }
+        func bound(_ node: SyntaxNode) -> Double? { self.number(evaluate(node))?.literal }
+        if let range = BinaryExpression(pattern), range.operator == "..." || range.operator == "..<" {
+            guard let low = bound(range.left), let high = bound(range.right) else { return nil }
+            return low <= number && (range.operator == "..." ? number <= high : number < high)
+        }
+        if let range = PrefixExpression(pattern), range.operator == "..." || range.operator == "..<" {
+            return bound(range.operand).map { range.operator == "..." ? number <= $0 : number < $0 }
+        }
+        if let range = PostfixExpression(pattern), range.operator == "..." {
+            return bound(range.operand).map { $0 <= number }
+        }
+        return nil
     }
 
     /// Whether a value matches a pattern; nil if that is not known. Declares the names of the pattern.
@@ -66,13 +86,24 @@ extension Execution {
                 }
             }
             return result
+        case .tuple, .tuplePattern:
+            let parts =
+                pattern.kind == .tuplePattern
+                ? pattern.children(.pattern) : pattern.children(.element).map { $0.child(.value) ?? $0 }
+            guard case .tuple(let fields) = value, fields.count == parts.count else {
+                collect(value)
+                bind(pattern, to: .unknown)
+                return nil
+            }
+            let matched = zip(parts, fields).map { matches($1.value, $0) }
+            return matched.contains(false) ? false : matched.contains(nil) ? nil : true
         default:
             guard pattern.kind.isExpression else {
                 collect(value)
                 bind(pattern, to: .unknown)
                 return nil
             }
-            return areEqual(value, evaluate(pattern))
+            return isInRange(value, pattern) ?? areEqual(value, evaluate(pattern))
         }
     }
 }

@@ -180,7 +180,7 @@ extension Execution {
             let cast = CastExpression(source.unwrapped).flatMap { $0.operator == "as?" ? $0 : nil }
             let mayFail = cast.map { isInstance(value, of: $0.type) != true } ?? false
             let mayBeAbsent = value.object.map { self[$0].mayBeAbsent } ?? false
-            return value.isUnknown || mayFail || mayBeAbsent ? nil : true
+            return value.isUnknown || mayFail || mayBeAbsent || mayBeNil(value) ? nil : true
         case .pattern(let pattern, let written):
             let value = written.map(evaluate) ?? .unknown
             return matches(value, pattern)

@@ -64,7 +64,9 @@ extension Execution {
     /// The condition of a `switch`. Those over one constant of the class, with the same cases, have one in common.
     private func condition(of statement: SwitchStatement, _ cases: [String]) -> ConditionID {
         func make() -> ConditionID {
-            let condition = makeCondition(text(of: statement.subject), .branch, at: statement.node)
+            let isUndecided = mentionsLostName(.expression(statement.subject))
+            let condition = makeCondition(
+                text(of: statement.subject), isUndecided ? .undecided : .branch, at: statement.node)
             conditions[condition.index].branches = cases
             return condition
         }

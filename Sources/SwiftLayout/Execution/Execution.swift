@@ -77,6 +77,8 @@ final class Execution {
     var hasUnknownConstraints = false
     /// Whether constraints are made or activated of which a view is not known: those that may be meant may have them.
     var relatesUnknownViews = false
+    /// The names of variables whose values the code states, but not in a way that is understood.
+    var lostNames: Set<String> = []
     /// Whether constraints are deactivated or changed that are not known: any that is stored may be meant.
     var mayChangeStored = false
     /// Whether all constraints of some view are deactivated or changed: any at all may be meant.
@@ -279,8 +281,17 @@ final class Execution {
 
     // MARK: Unknown numbers
 
-    func makeUnknown(_ name: String, likely: Double = 0, lowerBound: Double? = nil) -> Value {
-        unknowns.append(UnknownNumber(name: name, likely: likely, lowerBound: lowerBound))
+    func makeUnknown(
+        _ name: String, likely: Double = 0, lowerBound: Double? = nil, mayBeNil: Bool = false
+    ) -> Value {
+        unknowns.append(UnknownNumber(name: name, likely: likely, lowerBound: lowerBound, mayBeNil: mayBeNil))
         return .number(LinearNumber(UnknownID(index: unknowns.count - 1)))
+    }
+
+    /// Whether a value is a number that may be nil instead.
+    func mayBeNil(_ value: Value) -> Bool {
+        guard case .number(let number) = value, number.terms.count == 1 else { return false }
+        let unknown = number.terms[0].unknown
+        return unknowns[unknown.index].mayBeNil && number == LinearNumber(unknown)
     }
 }

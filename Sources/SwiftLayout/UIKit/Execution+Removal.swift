@@ -17,6 +17,8 @@ struct UnknownRemovals {
     var listsAny = false
     /// Whether the properties of the object that is read are looked up: by a key path, a key or a mirror.
     var listsOwn = false
+    /// Whether constraints of a view that is not known are asked for, or taken back.
+    var takesConstraints = false
     /// Whether views are looked up by their tags.
     var usesTags = false
 }
@@ -58,6 +60,7 @@ extension Execution {
 
     /// Notes for each view that a value that is not known may be that it may leave its superview.
     func removeWhatMayBeMeant() {
+        if unknownRemovals.takesConstraints, viewsThatMayBeMeant().contains(where: isView) { mayChangeAll = true }
         guard !unknownRemovals.all.isEmpty else { return }
         for view in viewsThatMayBeMeant().sorted() where isView(view) && view != .root {
             for removal in unknownRemovals.all where mayBe(view, removal.type) {

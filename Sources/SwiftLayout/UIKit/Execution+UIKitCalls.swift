@@ -183,7 +183,11 @@ extension Execution {
     func make(_ type: String, _ arguments: Arguments) -> Value {
         if Self.numberTypes.contains(type) {
             guard let first = arguments.first else { return .number(0) }
-            return .number(number(first, or: arguments.node))
+            let label = arguments.all.first?.label
+            guard arguments.all.count == 1, label.map(Self.conversions.contains) ?? true else {
+                return makeUnknown(text(of: arguments.node))
+            }
+            return converted(number(first, or: arguments.node), to: type, at: arguments.node)
         }
         if let value = Geometry.make(type, arguments) ?? makeLook(type, arguments) { return value }
         if Geometry.isKnown(type),
@@ -213,6 +217,19 @@ extension Execution {
             return .object(object)
         }
         return .object(makeObject(.instance, type: type, at: arguments.node))
+    }
+
+    /// The labels of initializers of numbers that keep the number.
+    private static let conversions: Set<String> = [
+        "exactly", "truncating", "clamping", "floatLiteral", "integerLiteral", "rawValue", "value",
+    ]
+
+    /// `Int(number)` and `CGFloat(number)`.
+    private func converted(_ number: LinearNumber, to type: String, at node: SyntaxNode) -> Value {
+        guard Self.integerTypes.contains(type), number.kind == .real, number.literal == nil else {
+            return numeric(.number(number.settled), type: type)
+        }
+        return numeric(makeUnknown(text(of: node)), type: type)
     }
 
     /// A constraint by UIKit's initializer, or by one that the project adds and that does no more than call that.

@@ -6,6 +6,47 @@ struct LinearNumber: Hashable {
     var constant: Double
     /// Sorted by unknown, without coefficients of 0.
     private(set) var terms: [Term] = []
+    /// Of what kind of type it is. It says how it divides, and makes no other number of it.
+    private(set) var kind = Kind.real
+
+    /// The kinds of types that numbers have.
+    enum Kind {
+        /// `CGFloat` and the like, or not known.
+        case real
+        case integer
+        /// Written with integers alone: what it is for decides on its type.
+        case literal
+
+        /// The kind of a sum or product.
+        func joined(with other: Kind) -> Kind {
+            self == .real || other == .real ? .real : self == .integer || other == .integer ? .integer : .literal
+        }
+    }
+
+    static func == (a: LinearNumber, b: LinearNumber) -> Bool { a.constant == b.constant && a.terms == b.terms }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(constant)
+        hasher.combine(terms)
+    }
+
+    /// The same number of another kind.
+    func of(_ kind: Kind) -> LinearNumber {
+        var number = self
+        number.kind = kind
+        return number
+    }
+
+    var asReal: LinearNumber { of(.real) }
+
+    /// As an integer, which has no fraction.
+    var asInteger: LinearNumber {
+        guard let value = literal else { return of(.integer) }
+        return LinearNumber(value.rounded(.towardZero)).of(.integer)
+    }
+
+    /// The number where nothing else says of what type it is: integers are of `Int`.
+    var settled: LinearNumber { kind == .literal ? asInteger : self }
 
     struct Term: Hashable {
         var unknown: UnknownID

@@ -161,6 +161,8 @@ struct UnknownNumber: Hashable {
     /// A value for pictures.
     var likely: Double
     var lowerBound: Double?
+    /// Whether it may be nil instead.
+    var mayBeNil = false
     /// What it is on paths between which a condition decides; empty if that is not known.
     var alternatives: [Alternative] = []
 
