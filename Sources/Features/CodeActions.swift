@@ -57,6 +57,7 @@ package enum CodeActions {
             }
             for candidate in found where !actions.contains(where: candidate.isSame(as:)) { actions.append(candidate) }
         }
+        tellApart(&actions, in: snapshot)
         guard kinds.contains(.fixAll) else { return actions }
         if resolvesFixAll {
             if try Fixes.wouldFix(snapshot, rules: rules, cancellation) { actions.append(fixAll(edits: [], snapshot)) }
@@ -64,6 +65,15 @@ package enum CodeActions {
             actions.append(all)
         }
         return actions
+    }
+
+    /// Adds their lines to titles that several actions have, such as the removal of either one of two duplicates.
+    private static func tellApart(_ actions: inout [EditorAction], in snapshot: Snapshot) {
+        let counts = Dictionary(actions.map { ($0.title, 1) }, uniquingKeysWith: +)
+        for index in actions.indices where counts[actions[index].title] ?? 0 > 1 {
+            guard let start = actions[index].edits[snapshot.file].map(\.range.start).min() else { continue }
+            actions[index].title += " in line \(snapshot.text.lines.line(of: start) + 1)"
+        }
     }
 
     /// The search for the fixes of a finding may use up half of what is left, so that others are also tried.

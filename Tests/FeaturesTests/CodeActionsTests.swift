@@ -136,4 +136,32 @@ import Testing
             try CodeActions.actions(in: range, of: snapshot, check: check, Cancellation { true })
         }
     }
+
+    /// Either of two duplicates can go.
+    @Test func actionsOfOneTitleAreToldApartByTheirLines() throws {
+        let fixture = Fixture(
+            """
+            import UIKit
+
+            final class Tile: UIView {
+                private let icon = UIImageView()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(icon)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    icon.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
+                    icon.heightAnchor.constraint(equalToConstant: 24).isActive = true
+                    icon.height│Anchor.constraint(equalToConstant: 24).isActive = true
+                }
+            }
+            """)
+        let snapshot = try #require(fixture.snapshot(of: "Tile.swift"))
+        let titles = snapshot.actions(in: TextRange(at: fixture.cursor), [.quickfix]).map(\.title)
+        #expect(titles.contains("Remove icon.height == 24 in line 13"))
+        #expect(titles.contains("Remove icon.height == 24 in line 14"))
+        #expect(Set(titles).count == titles.count)
+    }
 }
