@@ -40,7 +40,7 @@ import Testing
         try check(line)
     }
 
-    @Test func whatIsTypedIs() throws {
+    @Test func closedCallsAreJudged() throws {
         try check("icon.widthAnchor.constraint(equalToConstant: 2)  // expect: never-activated")
         try check("icon.widthAnchor.constraint(equalToConstant: 2).isActive = true  // expect: conflict")
     }

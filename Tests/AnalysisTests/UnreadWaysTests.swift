@@ -10,8 +10,13 @@ import Testing
 
             extension UIView {
                 func fix(_ height: CGFloat) { heightAnchor.constraint(equalToConstant: height).isActive = true }
+                func toggle() { fix(20) }
                 func free() { removeConstraints(constraints) }
                 func useAutoLayout() { translatesAutoresizingMaskIntoConstraints = false }
+            }
+
+            extension UIImageView {
+                func fixImage() { fix(20) }
             }
 
             \(others)
@@ -41,7 +46,8 @@ import Testing
         "subviews.forEach { $0.fix(20) }", "for view in subviews { view.fix(20) }",
         "box.tag = 7; viewWithTag(7)?.fix(20)",
         "Mirror(reflecting: self).children.compactMap { $0.value as? UIView }.forEach { $0.fix(20) }",
-        "(value(forKey: \"box\") as? UIView)?.fix(20)", "self[keyPath: \\Tile.box].fix(20)",
+        "(value(forKey: \"box\") as? UIView)?.fix(20)", "subviews.forEach { $0.toggle() }",
+        "for case let one as UIImageView in subviews { one.fixImage() }", "self[keyPath: \\Tile.box].fix(20)",
     ])
     func aMethodOfAViewThatIsLookedUpMayPlaceIt(code: String) {
         #expect(Self.codes(code) == [], "\(code)")
@@ -134,5 +140,26 @@ import Testing
             other.widthAnchor.constraint(equalToConstant: 5).isActive = true
             """
         #expect(Self.codes("\(make)\n\(code)", members: "private let other = UIView()") == [])
+    }
+
+    /// What a library that is not read adds to views, by the names that such libraries use.
+    @Test(arguments: [
+        "box.easy.layout(Height(20))", "box.anchors.height.equal(20)", "box.Height == 20", "box.layout.height(20)",
+        "box.yoga.height = 20",
+    ])
+    func aLibraryMayPlaceAView(code: String) {
+        #expect(Self.codes(code) == [], "\(code)")
+        #expect(Self.codes("box.rx.tap.subscribe()") == ["ambiguous-size"])
+    }
+
+    /// Whether a constraint is active is no condition that anything else decides.
+    @Test func theCodeSaysWhetherAConstraintIsActive() {
+        let code = """
+            let low = box.heightAnchor.constraint(equalToConstant: 10)
+            low.isActive = true
+            if low.isActive { low.isActive = false }
+            box.fix(20)
+            """
+        #expect(Self.codes(code) == [])
     }
 }

@@ -151,6 +151,22 @@ import Testing
                 """, "    let button = UIButton()"))
     }
 
+    /// Another object may add the view that it is given.
+    @Test func whatAnotherObjectAddsIsNotReported() {
+        check(
+            Self.card(
+                """
+                        holder.content = label
+                        label.snp.makeConstraints { $0.top.leading.equalToSuperview() }
+                """, "    let holder = Holder()")
+                    + """
+
+                    final class Holder: UIView {
+                        var content: UIView? { didSet { content.map(addSubview) } }
+                    }
+                    """)
+    }
+
     @Test(arguments: [
         "place(label)", "let holder = UIStackView(arrangedSubviews: [label])", "if isWide { addSubview(label) }",
         "func add() { addSubview(label) }; onTap = { self.addSubview(self.label) }; start()",

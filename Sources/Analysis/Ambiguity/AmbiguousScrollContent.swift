@@ -47,7 +47,7 @@ extension AmbiguousScrollContentRule {
         let edge = Anchor(Item(content), axis.far)
         let ends = layout.constraints.filter { constraint in
             constraint.isActive && !constraint.isRemoved && constraint.anchors.contains(edge)
-                && constraint.anchors.contains { [Item(scroll), Item(scroll, .scrollContent)].contains($0.item) }
+                && constraint.anchors.contains { $0.item.isContent(of: scroll) }
         }
         return !ends.isEmpty && ends.allSatisfy { $0.relation != .equal } ? content : nil
     }
@@ -103,6 +103,12 @@ extension AmbiguousScrollContentRule {
     }
 }
 
+extension Item {
+    fileprivate func isContent(of scroll: ViewID) -> Bool {
+        self == Item(scroll) || self == Item(scroll, .scrollContent)
+    }
+}
+
 extension Layout {
     /// In code, the only view in a scroll view, if it has subviews and both its edges are those of the content: then its
     /// own size is missing.
@@ -115,7 +121,7 @@ extension Layout {
             constraints.contains { constraint in
                 constraint.isActive && !constraint.isRemoved && constraint.relation == .equal
                     && constraint.anchors.contains(Anchor(Item(content), edge))
-                    && constraint.anchors.contains { $0.attribute == edge && $0.item.view == scroll }
+                    && constraint.anchors.contains { $0.attribute == edge && $0.item.isContent(of: scroll) }
             }
         }
         return isWhole ? content : nil

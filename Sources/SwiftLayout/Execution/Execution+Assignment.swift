@@ -52,7 +52,7 @@ extension Execution {
             self.name(value, name)
             // An integer stays one.
             let isInteger = if case .number(let number) = old { number.kind == .integer } else { false }
-            assign(name, in: declaring, isInteger ? numeric(value, type: nil) : value)
+            assign(name, in: declaring, isInteger ? untyped(value) : value)
         } else {
             switch frame.receiver {
             case .object: assign(value, toMember: name, of: frame.receiver, at: node)
@@ -77,7 +77,7 @@ extension Execution {
             assign(.structure(structure), to: base)
         case .tuple(var fields):
             let place = Int(name) ?? fields.firstIndex { $0.label == name }
-            guard let place, fields.indices.contains(place) else { return lose(base) }
+            guard let place, fields.indices.contains(place) else { return forget(base) }
             fields[place].value = value
             assign(.tuple(fields), to: base)
         case .unknown where isSetter(base):
@@ -103,7 +103,7 @@ extension Execution {
     }
 
     /// Whether an expression is a computed property of an object with a setter, which runs where a part is assigned.
-    private func isSetter(_ node: SyntaxNode) -> Bool {
+    func isSetter(_ node: SyntaxNode) -> Bool {
         guard let access = MemberAccess(node), let id = access.base.flatMap({ evaluate($0).object }) else {
             return false
         }
@@ -147,6 +147,10 @@ extension Execution {
             } else {
                 self.name(value, name, isProperty: true)
                 setField(name, of: id, value)
+                // What observes the property of another object may place the view that it uses.
+                if id != .root, property.accessors.contains(where: { $0.uses(name) }) {
+                    for view in value.objects where isView(view) && view != .root { open(view) }
+                }
                 observe(property, of: id, at: node)
             }
             return
@@ -216,4 +220,11 @@ extension Execution {
         "tableFooterView", "titleView", "mask", "refreshControl", "multipleSelectionBackgroundView", "leftView",
         "rightView", "customView",
     ]
+}
+
+extension Accessor {
+    /// Whether it names the value of its property.
+    fileprivate func uses(_ property: String) -> Bool {
+        body?.node.contains { [property, "newValue"].contains($0.ownName) } ?? false
+    }
 }

@@ -273,6 +273,10 @@ extension Execution {
         let numbers = values.allSatisfy { if case .number = $0 { true } else { false } }
         for object in values.flatMap(\.objects) { objects[object.index].isOpen = true }
         for value in values { escapeChains(value) }
-        return numbers ? makeUnknown(name) : .unknown
+        guard numbers else { return .unknown }
+        let kinds = values.compactMap { number($0)?.kind }
+        return number(makeUnknown(name)).map {
+            .number($0.withKind(kinds.reduce(.literal) { $0.joined(with: $1) }))
+        } ?? .unknown
     }
 }

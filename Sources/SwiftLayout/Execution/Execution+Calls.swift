@@ -81,7 +81,7 @@ extension Execution {
         case "max", "min": return extreme(arguments, isMaximum: name == "max")
         case "abs":
             guard let value = arguments.first.flatMap(number)?.literal else { return makeUnknown(text(of: call.node)) }
-            return .number(abs(value))
+            return .number(LinearNumber(abs(value)).withKind(kind(of: arguments)))
         case "type": return .unknown
         case "Mirror": unknownRemovals.listsOwn = true
         case "value" where arguments.isLookupByKey: unknownRemovals.listsOwn = true
@@ -139,9 +139,19 @@ extension Execution {
 
     /// A method that the project adds to views, where it is not known of which view it is called.
     private func addedMethod(_ name: String, _ arguments: Arguments) -> Value? {
-        let functions = program.functions(name, of: ["UIView"], in: frame.file).filter { !$0.isStatic }
-        return overload(functions, arguments).map { call($0, on: .unknown, arguments) }
+        let functions = Self.viewClasses.flatMap { type in
+            program.type(type, in: frame.file) == nil ? program.functions(name, of: [type], in: frame.file) : []
+        }.filter { !$0.isStatic }
+        guard !functions.isEmpty else { return nil }
+        if let function = overload(functions, arguments) { return call(function, on: .unknown, arguments) }
+        relatesUnknownViews = true
+        return nil
     }
+
+    private static let viewClasses = [
+        "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIStackView", "UIScrollView", "UITextField",
+        "UITextView", "UITableView", "UICollectionView",
+    ]
 
     /// A static function, which initial values of properties call without the type's name.
     private func staticByPlainName(_ name: String, _ id: ObjectID, _ arguments: Arguments) -> Value? {
@@ -157,9 +167,12 @@ extension Execution {
         guard numbers.count == arguments.all.count, let value = isMaximum ? numbers.max() : numbers.min() else {
             return makeUnknown(text(of: arguments.node))
         }
-        let kind = arguments.all.compactMap { number($0.value)?.kind }
-            .reduce(LinearNumber.Kind.literal) { $0.joined(with: $1) }
-        return .number(LinearNumber(value).of(kind))
+        return .number(LinearNumber(value).withKind(kind(of: arguments)))
+    }
+
+    /// The kind of numbers that arguments of one type have.
+    func kind(of arguments: Arguments) -> LinearNumber.Kind {
+        arguments.all.compactMap { number($0.value)?.kind }.reduce(.literal) { $0.joined(with: $1) }
     }
 
     private static let harmlessFunctions: Set<String> = [
@@ -348,18 +361,22 @@ extension Execution {
         let added = operands.flatMap { operand in
             program.functions(name, of: ancestry(ofOperand: operand), in: frame.file).filter(\.isStatic)
         }
-        let functions = (program.functions(name, in: frame.file) + added)
-            .filter { $0.parameters.count == operands.count }
+        var functions: [FunctionInfo] = []
+        for function in program.functions(name, in: frame.file) + added
+        where function.parameters.count == operands.count && !functions.contains(where: { $0.node == function.node }) {
+            functions.append(function)
+        }
         guard !functions.isEmpty else { return nil }
         let arguments = Arguments(
             all: operands.map { Arguments.One(label: nil, value: $0, node: node) }, node: node)
+        // Both operands may be of the type that declares it.
         let result = overload(functions, arguments).map { function in
             call(function, on: function.owner.map { .type($0) } ?? .void, arguments)
         }
         if functions.contains(where: { $0.declaration?.parameters.contains { $0.type?.isInout == true } == true }) {
             let operand =
                 BinaryExpression(node)?.left ?? PrefixExpression(node)?.operand ?? PostfixExpression(node)?.operand
-            if let operand { lose(operand) }
+            if let operand { forget(operand) }
         }
         return result
     }
@@ -370,6 +387,7 @@ extension Execution {
         case .structure(let structure): ancestry(ofType: structure.type)
         case .object(let id): ancestry(of: id)
         case .anchor(let anchor): program.ancestry(anchor.ancestry)
+        case .number: program.ancestry(["CGFloat", "Double", "Int", "Float"])
         default: program.ancestry([])
         }
     }

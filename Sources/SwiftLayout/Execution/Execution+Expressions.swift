@@ -5,8 +5,22 @@ extension Execution {
     /// The value of an expression, with all that evaluating it does to the layout.
     func evaluate(_ node: SyntaxNode) -> Value {
         guard step() else { return .unknown }
-        return resolved(bounded(nested { evaluateNested(node) } ?? .unknown))
+        return withType(resolved(bounded(nested { evaluateNested(node) } ?? .unknown)), node)
     }
+
+    /// What was stored or returned has a type, though it is not always known: it is no literal any more.
+    private func withType(_ value: Value, _ node: SyntaxNode) -> Value {
+        guard case .number(let number) = value, number.kind != .real, number.kind != .integer,
+            !Self.keepsLiterals.contains(node.kind),
+            CallExpression(node).map({ !["max", "min", "abs"].contains($0.name) }) ?? true
+        else { return value }
+        return .number(number.withKind(.real))
+    }
+
+    /// Expressions whose type is that of their parts.
+    private static let keepsLiterals: Set<SyntaxKind> = [
+        .integerLiteral, .prefixExpression, .binaryExpression, .ternaryExpression, .tuple,
+    ]
 
     private func evaluateNested(_ node: SyntaxNode) -> Value {
         switch node.kind {
@@ -15,21 +29,18 @@ extension Execution {
         case .call: return CallExpression(node).map(evaluate) ?? .unknown
         case .subscriptCall: return SubscriptExpression(node).map(evaluate) ?? .unknown
         case .closure: return .closure(makeClosure(node))
-        case .arrayLiteral: return .list(ArrayLiteral(node)?.elements.map(evaluate) ?? [])
+        case .arrayLiteral: return ArrayLiteral(node).map(evaluate) ?? .unknown
         case .dictionaryLiteral:
             let entries = DictionaryLiteral(node)?.entries ?? []
             return .dictionary(entries.map { Value.Pair(key: evaluate($0.key), value: evaluate($0.value)) })
         case .tuple: return TupleExpression(node).map(evaluate) ?? .unknown
-        case .integerLiteral, .floatLiteral:
-            let kind: LinearNumber.Kind = node.kind == .integerLiteral ? .literal : .real
-            return NumberLiteral(node)?.value.map { .number(LinearNumber($0).of(kind)) } ?? .unknown
+        case .integerLiteral, .floatLiteral: return NumberLiteral(node).map(value) ?? .unknown
         case .stringLiteral: return StringLiteral(node).map(evaluate) ?? .unknown
         case .booleanLiteral: return .bool(BooleanLiteral(node)?.value ?? false)
         case .nilLiteral: return .none
         case .prefixExpression: return PrefixExpression(node).map(evaluate) ?? .unknown
         case .postfixExpression:
-            guard let expression = PostfixExpression(node) else { return .unknown }
-            return evaluate(unary: expression.operator, expression.operand, at: node)
+            return PostfixExpression(node).map { evaluate(unary: $0.operator, $0.operand, at: node) } ?? .unknown
         case .binaryExpression: return BinaryExpression(node).map(evaluate) ?? .unknown
         case .ternaryExpression: return TernaryExpression(node).map(evaluate) ?? .unknown
         case .assignment:
@@ -54,6 +65,22 @@ extension Execution {
             escapeEverything(in: node)
             return .unknown
         }
+    }
+
+    private func value(of literal: NumberLiteral) -> Value {
+        let kind: LinearNumber.Kind = literal.node.kind == .integerLiteral ? .literal : .real
+        return literal.value.map { .number(LinearNumber($0).withKind(kind)) } ?? .unknown
+    }
+
+    /// The elements of a list have one type: beside other numbers, integer literals are no integers.
+    private func evaluate(_ literal: ArrayLiteral) -> Value {
+        let elements = literal.elements.map(evaluate)
+        let hasReal = elements.contains { if case .number(let number) = $0 { number.kind == .real } else { false } }
+        guard hasReal else { return .list(elements) }
+        return .list(
+            elements.map { element in
+                if case .number(let number) = element { .number(number.withKind(.real)) } else { element }
+            })
     }
 
     private func evaluate(_ tuple: TupleExpression) -> Value {
@@ -96,7 +123,7 @@ extension Execution {
         let value = evaluate(expression.operand)
         if let own = operatorFunction(expression.operator, [value], at: expression.node) { return own }
         switch expression.operator {
-        case "-": return number(value).map { .number(($0 * -1).of($0.kind)) } ?? .unknown
+        case "-": return number(value).map { .number($0 * -1) } ?? .unknown
         case "+": return value
         case "!":
             if case .truth(let truth) = value { return .truth(truth.opposite) }
@@ -153,18 +180,32 @@ extension Execution {
             else { return .unknown }
             let count = Int(exactly: (high - low + (name == "..." ? 1 : 0)).rounded(.down)) ?? 0
             guard (0...Self.mostIterations).contains(count) else { return .unknown }
-            return .list((0..<count).map { .number(LinearNumber(low + Double($0)).of(.integer)) })
-        case "+=", "-=", "*=", "/=":
-            let operation = String(name.dropLast())
-            let value = combined(evaluate(expression.left), operation, evaluate(expression.right), at: expression.node)
-            assign(value, to: expression.left)
-            return .void
-        default:
-            let (left, right) = (evaluate(expression.left), evaluate(expression.right))
-            return operatorFunction(name, [left, right], at: expression.node)
-                ?? combined(left, name, right, at: expression.node)
+            return .list((0..<count).map { .number(LinearNumber(low + Double($0)).withKind(.integer)) })
+        default: return combined(expression)
         }
     }
+
+    /// Any other operator, of the project or of Swift.
+    private func combined(_ expression: BinaryExpression) -> Value {
+        let name = expression.operator
+        let (left, right) = (evaluate(expression.left), evaluate(expression.right))
+        let own = operatorFunction(name, [left, right], at: expression.node)
+        guard name.hasSuffix("="), !Self.comparisons.contains(name) else {
+            return own ?? combined(left, name, right, at: expression.node)
+        }
+        // An operator that assigns: one that is not understood makes the variable unknown.
+        if let own { return own }
+        guard ["+=", "-=", "*=", "/=", "%="].contains(name) else {
+            escape(right)
+            forget(expression.left)
+            return .void
+        }
+        let value = combined(left, String(name.dropLast()), right, at: expression.node)
+        if value.isUnknown { forget(expression.left) } else { assign(value, to: expression.left) }
+        return .void
+    }
+
+    private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "<=", ">=", "~="]
 
     /// `a && b` and `a || b`.
     private func connected(_ expression: BinaryExpression, stopsAt decisive: Bool) -> Value {
@@ -181,6 +222,11 @@ extension Execution {
             escape(left)
             escape(right)
             return .unknown
+        }
+        if case .number(let a) = left, case .number(let b) = right,
+            a.kind == .fraction || b.kind == .fraction, a.kind.joined(with: b.kind) != .real
+        {
+            return makeUnknown(text(of: node))
         }
         switch name {
         case "==", "!=", "===", "!==":
@@ -201,21 +247,19 @@ extension Execution {
             escape(right)
             return isArithmetic(left, name, right) ? makeUnknown(text(of: node)) : .unknown
         }
-        let kind = a.kind.joined(with: b.kind)
         guard a.terms.count + b.terms.count < 40 else { return makeUnknown(text(of: node)) }
         switch name {
-        case "+": return .number((a + b).of(kind))
-        case "-": return .number((a - b).of(kind))
+        case "+": return .number(a + b)
+        case "-": return .number(a - b)
         case "*":
-            if let factor = a.literal { return .number((b * factor).of(kind)) }
-            if let factor = b.literal { return .number((a * factor).of(kind)) }
-        case "/":
-            guard let divisor = b.literal, divisor != 0, kind != .integer || a.literal != nil else { break }
-            let quotient = (a * (1 / divisor)).of(kind)
-            return .number(kind == .integer ? quotient.asInteger : quotient)
+            let kind = a.kind.joined(with: b.kind)
+            if let factor = a.literal { return .number((b * factor).withKind(kind)) }
+            if let factor = b.literal { return .number((a * factor).withKind(kind)) }
+        case "/": if let quotient = quotient(a, b) { return .number(quotient) }
         case "%":
             guard let value = a.literal, let divisor = b.literal, divisor != 0 else { break }
-            return .number(LinearNumber(value.truncatingRemainder(dividingBy: divisor)).of(kind))
+            let rest = LinearNumber(value.truncatingRemainder(dividingBy: divisor))
+            return .number(rest.withKind(a.kind.joined(with: b.kind)))
         case "<", ">", "<=", ">=":
             guard let difference = (a - b).literal else { return .unknown }
             switch name {
@@ -227,6 +271,17 @@ extension Execution {
         default: return .unknown
         }
         return makeUnknown(text(of: node))
+    }
+
+    /// Nil if it is not known: what is left of an integer that is not known.
+    private func quotient(_ a: LinearNumber, _ b: LinearNumber) -> LinearNumber? {
+        guard let divisor = b.literal, divisor != 0 else { return nil }
+        let kind = a.kind.joined(with: b.kind)
+        guard kind != .real else { return a * (1 / divisor) }
+        guard let value = a.literal else { return nil }
+        let quotient = LinearNumber(value / divisor)
+        if kind == .integer { return quotient.asInteger }
+        return quotient.withKind(value.remainder(dividingBy: divisor) == 0 ? .literal : .fraction)
     }
 
     /// Whether an operation gives a number although an operand is not known.
@@ -242,7 +297,8 @@ extension Execution {
         let value = evaluate(passed.value)
         switch value {
         case .member, .structure, .number, .bool, .truth, .string, .list, .dictionary, .tuple, .anchor, .none:
-            lose(passed.value)
+            // A setter runs once, with what the function makes of the value.
+            if !isSetter(passed.value) { forget(passed.value) }
         case .object where passed.value.unwrapped.kind == .nameExpression: assign(.unknown, to: passed.value)
         default: break
         }

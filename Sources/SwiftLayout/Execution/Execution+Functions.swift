@@ -110,7 +110,7 @@ extension Execution {
             isOwn: isOwn(function.owner, receiver), call: place(of: arguments.node))
         frame.isInitializer = function.declaration?.isInitializer ?? false
         bind(arguments, places, function, frame.scope)
-        let result = run(body, frame)
+        let result = numeric(run(body, frame), type: function.declaration?.result?.name)
         // What is passed to be changed is what the function has made of it.
         for (argument, place) in zip(arguments.all, places) {
             guard let passed = InoutExpression(argument.node) else { continue }
@@ -242,7 +242,7 @@ extension Execution {
                 all: zip(labels, values).map { Arguments.One(label: $0, value: $1, node: node) }, node: node)
             guard let places = info.match(arguments.labels) else { return .unknown }
             bind(arguments, places, info, scope)
-            return run(body, frame)
+            return numeric(run(body, frame), type: function.result?.name)
         }
         guard let expression = ClosureExpression(closure.node) else { return .unknown }
         bind(values, to: expression, scope)

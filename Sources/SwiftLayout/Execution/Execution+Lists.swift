@@ -38,7 +38,11 @@ extension Execution {
             switch receiver {
             case .bool(let value): assign(.bool(!value), to: base)
             case .truth(let truth): assign(.truth(truth.opposite), to: base)
-            case .hidden, .unknown: assign(.unknown, to: base)
+            case .hidden: assign(.unknown, to: base)
+            case .unknown:
+                // Of a property of a view or a constraint; a method of the project may have that name too.
+                guard MemberAccess(base).map({ Self.truths.contains($0.name) }) == true else { return nil }
+                assign(.unknown, to: base)
             default: return mutatingMethodOfValue(name, receiver, base, call)
             }
             return .void
@@ -56,7 +60,7 @@ extension Execution {
             case ("append", "contentsOf"):
                 guard let added = arguments.first?.list else {
                     for element in elements { escape(element) }
-                    lose(base)
+                    forget(base)
                     return .void
                 }
                 elements += added
@@ -64,7 +68,7 @@ extension Execution {
                 guard let index = arguments["at"].flatMap(number)?.literal.flatMap({ Int(exactly: $0) }),
                     (0...elements.count).contains(index)
                 else {
-                    lose(base)
+                    forget(base)
                     return .void
                 }
                 elements.insert(arguments.first ?? .unknown, at: index)
@@ -72,14 +76,14 @@ extension Execution {
             case ("removeLast", nil), ("removeFirst", nil):
                 guard arguments.all.isEmpty, !elements.isEmpty else {
                     escape(receiver)
-                    lose(base)
+                    forget(base)
                     return .unknown
                 }
                 result = name == "removeLast" ? elements.removeLast() : elements.removeFirst()
             case ("reverse", nil): elements.reverse()
             default:
                 for element in elements { escape(element) }
-                lose(base)
+                forget(base)
                 return .unknown
             }
             assign(bounded(.list(elements)), to: base)
@@ -104,25 +108,36 @@ extension Execution {
         case .bool, .truth: types = ["Bool"]
         default: return nil
         }
-        let isDeclaredSo = types.contains { type in
-            let ancestry = program.type(type, in: frame.file) == nil ? program.ancestry([type]) : ancestry(ofType: type)
+        let declared = types.flatMap { type in
+            let isOwn = program.type(type, in: frame.file) != nil
+            let ancestry = isOwn ? ancestry(ofType: type) : program.ancestry([type])
             return program.functions(name, of: ancestry, in: frame.file)
-                .contains { $0.declaration?.hasModifier("mutating") == true }
         }
-        guard isDeclaredSo || Self.changingMethods.contains(name) else { return nil }
+        let isDeclaredSo = declared.contains { $0.declaration?.hasModifier("mutating") == true }
+        let changes = declared.isEmpty ? Self.changingMethods.contains(name) : isDeclaredSo
+        guard changes else { return nil }
         escape(receiver)
         for argument in arguments(of: call).all { escape(argument.value) }
-        lose(base)
+        forget(base)
         return .unknown
     }
 
-    /// A variable of which nothing is known any more, though the code says what it is.
-    func lose(_ variable: SyntaxNode) {
+    /// Makes a variable unknown after a change that is not understood. Conditions about it stay undecided: the code
+    /// states its value.
+    func forget(_ variable: SyntaxNode) {
         assign(.unknown, to: variable)
         var node = variable.unwrapped
-        while let base = MemberAccess(node)?.base ?? node.child(.base) { node = base.unwrapped }
-        if let name = variable.unwrapped.ownName ?? NameExpression(node)?.name { lostNames.insert(name) }
+        while node.ownName == nil, let base = node.child(.base) { node = base.unwrapped }
+        guard let name = node.ownName else { return }
+        if let (scope, _) = scope.declaring(name), node.kind == .nameExpression {
+            scope.forgotten.insert(name)
+        } else {
+            forgottenProperties.insert(name)
+        }
     }
+
+    /// Properties that can be toggled, of a view or of a constraint.
+    private static let truths: Set<String> = ["isActive", "isHidden", "translatesAutoresizingMaskIntoConstraints"]
 
     private static let collections = [
         "Array", "Set", "Sequence", "Collection", "MutableCollection", "BidirectionalCollection",
@@ -214,9 +229,8 @@ extension Execution {
             arguments.all[1].label == "through"
             ? Array(Swift.stride(from: start, through: end, by: step))
             : Array(Swift.stride(from: start, to: end, by: step))
-        let kind = arguments.all.compactMap { number($0.value)?.kind }
-            .reduce(LinearNumber.Kind.literal) { $0.joined(with: $1) }
-        return values.map { .number(LinearNumber($0).of(kind).settled) }
+        let kind = kind(of: arguments)
+        return values.map { .number(LinearNumber($0).withKind(kind).defaultingToInteger) }
     }
 
     /// Calls a closure, a method, an initializer or a key path with values.

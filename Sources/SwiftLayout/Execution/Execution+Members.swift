@@ -3,6 +3,23 @@ import SourceText
 import SwiftSource
 
 extension SyntaxNode {
+    /// Whether a member of a view is named as those that libraries add to place it: `Height`, `edgeAnchors`, `layout`,
+    /// or `easy.layout` and `pin.top`, in a namespace with a short name.
+    fileprivate var namesLayout: Bool {
+        guard let name = MemberAccess(self)?.name ?? NameExpression(self)?.name else { return false }
+        let lowercase = name.lowercased()
+        if ["anchor", "layout", "constrain", "yoga"].contains(where: lowercase.contains) { return true }
+        guard !name.beginsLikeAType else { return Self.layoutWords.contains(where: lowercase.contains) }
+        guard name.utf8.count <= 6, let parent, parent.child(.base) == self, let next = MemberAccess(parent)?.name
+        else { return false }
+        return Self.layoutWords.contains(where: next.lowercased().contains)
+    }
+
+    private static let layoutWords = [
+        "height", "width", "size", "top", "left", "right", "bottom", "leading", "trailing", "center", "edge", "layout",
+        "pin", "anchor", "constrain", "margin",
+    ]
+
     /// Whether an expression calls an initializer, and then members of what that returns.
     fileprivate var makesNewObject: Bool {
         if let call = CallExpression(self) {
@@ -132,7 +149,10 @@ extension Execution {
         {
             return .function(FunctionValue(receiver: .object(id), name: name))
         }
-        return self[id].fields[name] ?? .unknown
+        if let field = self[id].fields[name] { return field }
+        // Of a library, as `view.easy.layout(…)`, `view.anchors.top` and `view.Height`.
+        if isView(id), node.namesLayout { open(id) }
+        return .unknown
     }
 
     /// Whether a class that inherits from the one that is read declares a property anew.
@@ -210,7 +230,8 @@ extension Execution {
         }
         frames.append(frame(of: property, on: .object(id)))
         defer { frames.removeLast() }
-        var value = numeric(typed(evaluate(initial), as: property.type, at: initial), type: property.type)
+        var value = typed(evaluate(initial), as: property.type, at: initial)
+        value = property.isTyped ? numeric(value, type: property.type) : untyped(value)
         if value.isUnknown, let view = newView(of: property, initial) { value = view }
         name(value, property.name, isProperty: true)
         return value
@@ -277,7 +298,7 @@ extension Execution {
         guard let getter = property.accessor("get")?.body, canEnter(getter.node) else { return .unknown }
         entered.insert(getter.node)
         if let type = property.type, Self.typesWithoutLayout.contains(type) { return .unknown }
-        return run(getter, of: property, on: receiver, call: place(of: node))
+        return numeric(run(getter, of: property, on: receiver, call: place(of: node)), type: property.type)
     }
 
     /// Executes an accessor of a property, with the names that it has for values.

@@ -135,19 +135,25 @@ extension Execution {
         }
         frames.append(frame)
         defer { frames.removeLast() }
-        return numeric(
-            typed(evaluate(initial), as: property.type, of: property.owner, at: initial), type: property.type)
+        let value = typed(evaluate(initial), as: property.type, of: property.owner, at: initial)
+        return property.isTyped ? numeric(value, type: property.type) : untyped(value)
     }
 
     /// A value of a numeric type written as a member: `static let padding: CGFloat = .small`.
     func numeric(_ value: Value, type: String?) -> Value {
-        guard let type else {
-            guard case .number(let number) = value else { return value }
-            return .number(number.settled)
-        }
-        guard Self.numberTypes.contains(type), let number = number(value, isPriority: type.hasSuffix("Priority"))
+        guard let type, Self.numberTypes.contains(type),
+            let number = number(value, isPriority: type.hasSuffix("Priority"))
         else { return value }
-        return .number(Self.integerTypes.contains(type) ? number.asInteger : number.asReal)
+        return .number(Self.integerTypes.contains(type) ? number.asInteger : number.withKind(.real))
+    }
+
+    /// The first value of a variable or constant whose type is not written.
+    func untyped(_ value: Value) -> Value {
+        switch value {
+        case .number(let number): .number(number.defaultingToInteger)
+        case .list(let elements): .list(elements.map(untyped))
+        default: value
+        }
     }
 
     static let integerTypes: Set<String> = ["Int", "UInt"]

@@ -128,9 +128,25 @@ extension Execution {
     // MARK: Conditions
 
     /// Whether a condition asks something of a variable that the code has changed in a way that is not understood.
-    func mentionsLostName(_ condition: SwiftSource.Condition) -> Bool {
-        guard !lostNames.isEmpty, case .expression(let expression) = condition else { return false }
-        return expression.contains { node in NameExpression(node).map { lostNames.contains($0.name) } ?? false }
+    func mentionsForgotten(_ condition: SwiftSource.Condition) -> Bool {
+        switch condition {
+        case .expression(let expression): mentionsForgotten(expression)
+        case .binding(let pattern, _, let written): mentionsForgotten(written ?? pattern)
+        case .pattern(_, let written): written.map(mentionsForgotten) ?? false
+        case .availability: false
+        }
+    }
+
+    func mentionsForgotten(_ expression: SyntaxNode) -> Bool {
+        expression.contains { node in
+            // Whether a constraint is active the code says.
+            if MemberAccess(node)?.name == "isActive" { return true }
+            guard let name = node.kind == .namePattern ? node.identifier : node.ownName else { return false }
+            if node.kind != .memberAccess, let (scope, _) = scope.declaring(name) {
+                return scope.forgotten.contains(name)
+            }
+            return forgottenProperties.contains(name)
+        }
     }
 
     /// Whether a condition asks something of a local name that stands for elements of an enumeration or of a set, as

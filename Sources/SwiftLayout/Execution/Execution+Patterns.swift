@@ -29,9 +29,11 @@ extension Execution {
         for pattern in one.patterns {
             switch matches(value, pattern) {
             case true:
+                guard !one.guards.isEmpty else { return true }
+                // Of several patterns it is not known which one a guard is for.
+                guard one.patterns.count == 1 else { return nil }
                 let guards = one.guards.map { truth(of: $0) }
-                if guards.contains(false) { continue }
-                return guards.contains(nil) ? nil : true
+                return guards.contains(false) ? false : guards.contains(nil) ? nil : true
             case false: continue
             case nil: result = nil
             }
@@ -41,7 +43,7 @@ extension Execution {
 
     /// Whether a number is in a range that is written; nil if that is not known, or it is none.
     private func isInRange(_ value: Value, _ pattern: SyntaxNode) -> Bool? {
-        guard let number = number(value)?.literal else { return nil }
+        guard case .number(let number) = value, let number = number.literal else { return nil }
         func bound(_ node: SyntaxNode) -> Double? { self.number(evaluate(node))?.literal }
         if let range = BinaryExpression(pattern), range.operator == "..." || range.operator == "..<" {
             guard let low = bound(range.left), let high = bound(range.right) else { return nil }

@@ -95,13 +95,15 @@ extension Execution {
             let initial = binding.initialValue
             // An optional variable is nil until something is assigned.
             var value = initial.map(evaluate) ?? (binding.type?.isOptional == true ? .none : .unknown)
-            value = numeric(typed(value, as: type, at: initial ?? binding.node), type: type)
+            value = typed(value, as: type, at: initial ?? binding.node)
+            value = binding.type == nil ? untyped(value) : numeric(value, type: type)
             if value.isUnknown, let initial, type.map({ Self.numberTypes.contains($0) }) ?? false {
                 value = makeUnknown(text(of: initial))
             }
             if let name = binding.name {
                 self.name(value, name)
                 declare(name, value)
+                if value.isUnknown, let initial, mentionsForgotten(initial) { scope.forgotten.insert(name) }
             } else {
                 bind(binding.pattern, to: value)
             }

@@ -39,13 +39,26 @@ extension Execution {
         }
     }
 
-    /// Executes each case on a path of its own.
+    /// The cases that a value may take: none that it does not match, and none behind one that it does.
+    private func possibleCases(of statement: SwitchStatement, by subject: Value) -> [SwitchStatement.Case] {
+        guard !subject.isUnknown else { return statement.cases }
+        var possible: [SwitchStatement.Case] = []
+        for one in statement.cases {
+            let isTaken = one.isDefault ? true : inNewScope { matchesAny(subject, one) }
+            if isTaken != false { possible.append(one) }
+            if isTaken == true { break }
+        }
+        return possible
+    }
+
+    /// Executes each case that is possible on a path of its own.
     private func executeAll(_ statement: SwitchStatement, of subject: Value) -> Exit? {
         collect(subject)
-        let names = statement.cases.map { one in
+        let cases = possibleCases(of: statement, by: subject)
+        let names = cases.map { one in
             one.isDefault ? "default" : one.patterns.map { text(of: $0) }.joined(separator: ", ")
         }
-        let bodies = statement.cases.map { one in
+        let bodies = cases.map { one in
             {
                 self.inNewScope { () -> Exit? in
                     for pattern in one.patterns { _ = self.matches(.unknown, pattern) }
@@ -64,7 +77,7 @@ extension Execution {
     /// The condition of a `switch`. Those over one constant of the class, with the same cases, have one in common.
     private func condition(of statement: SwitchStatement, _ cases: [String]) -> ConditionID {
         func make() -> ConditionID {
-            let isUndecided = mentionsLostName(.expression(statement.subject))
+            let isUndecided = mentionsForgotten(statement.subject)
             let condition = makeCondition(
                 text(of: statement.subject), isUndecided ? .undecided : .branch, at: statement.node)
             conditions[condition.index].branches = cases

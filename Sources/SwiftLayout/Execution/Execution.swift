@@ -77,8 +77,8 @@ final class Execution {
     var hasUnknownConstraints = false
     /// Whether constraints are made or activated of which a view is not known: those that may be meant may have them.
     var relatesUnknownViews = false
-    /// The names of variables whose values the code states, but not in a way that is understood.
-    var lostNames: Set<String> = []
+    /// The properties whose values the code states, but not in a way that is understood.
+    var forgottenProperties: Set<String> = []
     /// Whether constraints are deactivated or changed that are not known: any that is stored may be meant.
     var mayChangeStored = false
     /// Whether all constraints of some view are deactivated or changed: any at all may be meant.
@@ -103,7 +103,7 @@ final class Execution {
     private static let mostSteps = 200_000
     /// The most expressions and statements inside of one another, with those of the bodies that are called: what a
     /// stack of 8 MB holds in a debug build too.
-    private static let deepestNesting = 500
+    private static let deepestNesting = 400
     private var nesting = 0
 
     /// Runs a part of the code inside of another; nil beyond the bound.

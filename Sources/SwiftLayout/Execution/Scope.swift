@@ -9,6 +9,8 @@ final class Scope {
     private var places: [String: Int] = [:]
     /// The functions declared in the block.
     var functions: [String: SyntaxNode] = [:]
+    /// The names whose values the code states, but not in a way that is understood.
+    var forgotten: Set<String> = []
     let parent: Scope?
 
     private static let few = 16

@@ -91,6 +91,8 @@ final class PropertyInfo: Sendable {
     let isOutlet: Bool
     /// Whether a property wrapper stands before it.
     let isWrapped: Bool
+    /// Whether its type is written.
+    var isTyped: Bool { binding.child(.type) != nil }
     /// Whether its type is written as an optional one.
     var isOptional: Bool { binding.child(.type)?.kind == .optionalType }
     /// Whether only the file can assign it.

@@ -184,10 +184,15 @@ extension Execution {
         if Self.numberTypes.contains(type) {
             guard let first = arguments.first else { return .number(0) }
             let label = arguments.all.first?.label
-            guard arguments.all.count == 1, label.map(Self.conversions.contains) ?? true else {
-                return makeUnknown(text(of: arguments.node))
+            if case .string(let text) = first, arguments.all.count == 1 {
+                return Double(text).map { numeric(.number($0), type: type) } ?? .none
             }
-            return converted(number(first, or: arguments.node), to: type, at: arguments.node)
+            guard arguments.all.count == 1, label.map(Self.conversions.contains) ?? true, let given = number(first)
+            else {
+                // `Int(text)` and `Int(exactly: number)` may be nil.
+                return numeric(makeUnknown(text(of: arguments.node), mayBeNil: true), type: type)
+            }
+            return converted(given, to: type, at: arguments.node)
         }
         if let value = Geometry.make(type, arguments) ?? makeLook(type, arguments) { return value }
         if Geometry.isKnown(type),
@@ -204,6 +209,10 @@ extension Execution {
             return .object(makeObject(.guide, type: type, at: arguments.node))
         }
         if let declared = program.type(type, from: frame.type, in: frame.file), !declared.isClass {
+            // There may be no case of a raw value.
+            if arguments.all.first?.label == "rawValue", declared.declaration.node.kind == .enumDeclaration {
+                return .unknown
+            }
             return makeStructure(declared, arguments)
         }
         escapeArguments(ofInitializer: type, arguments)
@@ -221,13 +230,13 @@ extension Execution {
 
     /// The labels of initializers of numbers that keep the number.
     private static let conversions: Set<String> = [
-        "exactly", "truncating", "clamping", "floatLiteral", "integerLiteral", "rawValue", "value",
+        "truncating", "clamping", "floatLiteral", "integerLiteral", "rawValue", "value",
     ]
 
     /// `Int(number)` and `CGFloat(number)`.
     private func converted(_ number: LinearNumber, to type: String, at node: SyntaxNode) -> Value {
         guard Self.integerTypes.contains(type), number.kind == .real, number.literal == nil else {
-            return numeric(.number(number.settled), type: type)
+            return numeric(.number(number.defaultingToInteger), type: type)
         }
         return numeric(makeUnknown(text(of: node)), type: type)
     }

@@ -6,20 +6,24 @@ struct LinearNumber: Hashable {
     var constant: Double
     /// Sorted by unknown, without coefficients of 0.
     private(set) var terms: [Term] = []
-    /// Of what kind of type it is. It says how it divides, and makes no other number of it.
+    /// Decides how a division rounds. It is no part of equality.
     private(set) var kind = Kind.real
 
-    /// The kinds of types that numbers have.
+    /// What is known of a number's type.
     enum Kind {
         /// `CGFloat` and the like, or not known.
         case real
         case integer
-        /// Written with integers alone: what it is for decides on its type.
+        /// An expression of integer literals alone. Its type depends on the context.
         case literal
+        /// A quotient of integer literals with a remainder. Its value depends on its type.
+        case fraction
 
-        /// The kind of a sum or product.
+        /// The kind of a sum, a difference or a product.
         func joined(with other: Kind) -> Kind {
-            self == .real || other == .real ? .real : self == .integer || other == .integer ? .integer : .literal
+            if self == .real || other == .real { return .real }
+            if self == .fraction || other == .fraction { return .fraction }
+            return self == .integer || other == .integer ? .integer : .literal
         }
     }
 
@@ -30,23 +34,20 @@ struct LinearNumber: Hashable {
         hasher.combine(terms)
     }
 
-    /// The same number of another kind.
-    func of(_ kind: Kind) -> LinearNumber {
+    func withKind(_ kind: Kind) -> LinearNumber {
         var number = self
         number.kind = kind
         return number
     }
 
-    var asReal: LinearNumber { of(.real) }
-
     /// As an integer, which has no fraction.
     var asInteger: LinearNumber {
-        guard let value = literal else { return of(.integer) }
-        return LinearNumber(value.rounded(.towardZero)).of(.integer)
+        guard let value = literal else { return withKind(.integer) }
+        return LinearNumber(value.rounded(.towardZero)).withKind(.integer)
     }
 
-    /// The number where nothing else says of what type it is: integers are of `Int`.
-    var settled: LinearNumber { kind == .literal ? asInteger : self }
+    /// The number where nothing says of what type it is: a literal is an `Int`.
+    var defaultingToInteger: LinearNumber { kind == .literal || kind == .fraction ? asInteger : self }
 
     struct Term: Hashable {
         var unknown: UnknownID
@@ -67,6 +68,7 @@ struct LinearNumber: Hashable {
 
     static func + (a: LinearNumber, b: LinearNumber) -> LinearNumber {
         var sum = LinearNumber(a.constant + b.constant)
+        sum.kind = a.kind.joined(with: b.kind)
         sum.terms = a.terms
         for term in b.terms { sum.add(term) }
         return sum
@@ -76,6 +78,7 @@ struct LinearNumber: Hashable {
 
     static func * (a: LinearNumber, factor: Double) -> LinearNumber {
         var product = LinearNumber(a.constant * factor)
+        product.kind = a.kind
         guard factor != 0 else { return product }
         product.terms = a.terms.map { Term(unknown: $0.unknown, coefficient: $0.coefficient * factor) }
         return product

@@ -62,7 +62,7 @@ enum Value: Hashable {
 
     static func number(_ value: Double) -> Value { .number(LinearNumber(value)) }
 
-    static func integer(_ value: Int) -> Value { .number(LinearNumber(Double(value)).of(.integer)) }
+    static func integer(_ value: Int) -> Value { .number(LinearNumber(Double(value)).withKind(.integer)) }
 
     var object: ObjectID? {
         if case .object(let id) = self { id } else { nil }
