@@ -32,7 +32,7 @@ import Testing
                 }
             }
             """
-        let document = try SwiftLayoutFormat().parse(SourceText(text)).document
+        let document = SwiftLayoutFormat().parse(SourceText(text)).document
         let layout = try #require(document.layouts.first { $0.name == "Screen" })
         guard let height = layout.constraints.first(where: { $0.first.attribute == .height }) else { return "never" }
         if height.isActive { return "always" }
