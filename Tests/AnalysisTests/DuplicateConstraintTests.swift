@@ -121,7 +121,8 @@ import Testing
                     thumbnail.topAnchor.constraint(equalTo: topAnchor).isActive = true
                     thumbnail.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
                     thumbnail.widthAnchor.constraint(equalToConstant: 64).isActive = true
-                    thumbnail.widthAnchor.constraint(equalToConstant: 64).isActive = true  // expect: duplicate-constraint
+                    let width = thumbnail.widthAnchor
+                    width.constraint(equalToConstant: 64).isActive = true  // expect: duplicate-constraint
                     thumbnail.heightAnchor.constraint(equalToConstant: 64).isActive = true
                     let height: CGFloat = traitCollection.horizontalSizeClass == .compact ? 64 : 80
                     thumbnail.heightAnchor.constraint(equalToConstant: height).isActive = true  // expect: conflict

@@ -42,7 +42,10 @@ import Testing
 
     private static let forms = [
         "if let found = given as? $ { found.heightAnchor.constraint(equalToConstant: 8).isActive = true }",
-        "guard let found = given as? $ else { return }\nfound.heightAnchor.constraint(equalToConstant: 8).isActive = true",
+        """
+        guard let found = given as? $ else { return }
+        found.heightAnchor.constraint(equalToConstant: 8).isActive = true
+        """,
         "if given is $ { given.heightAnchor.constraint(equalToConstant: 8).isActive = true }",
         "(given as? $)?.heightAnchor.constraint(equalToConstant: 8).isActive = true",
         """

@@ -110,8 +110,8 @@ extension Item {
 }
 
 extension Layout {
-    /// In code, the only view in a scroll view, if it has subviews and both its edges are those of the content: then its
-    /// own size is missing.
+    /// In code, the only view in a scroll view, if it has subviews and both its edges are those of the content: then
+    /// its own size is missing.
     fileprivate func wholeContent(of scroll: ViewID, _ axis: Axis) -> ViewID? {
         let children = self[scroll].children
         guard sourceTraits.contains(.isCode), children.count == 1, let content = children.first,
