@@ -168,6 +168,7 @@ import Testing
         ("", "CGFloat(signOf: -1, magnitudeOf: 20) + 40"),
         ("let r = 2.5\nvar k: CGFloat = 20\nif let n = Int(exactly: r) { k = CGFloat(n) * 15 }", "k"),
         ("var k: CGFloat = 20\nif let n = Int(\"a\") { k = 30 }", "k"),
+        ("var k: CGFloat = 20\nif let n = Int(\"2.5\") { k = 30 }", "k"),
     ])
     func whatAnInitializerComputesIsNotKnown(code: String, value: String) {
         #expect(Self.isRight(code, value))

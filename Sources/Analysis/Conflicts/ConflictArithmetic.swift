@@ -8,24 +8,26 @@ struct ConflictArithmetic: Sendable {
     private(set) var distances: ClosedRange<Double>?
     private(set) var sum: ConflictSum?
     /// Whether the distance is that of the members alone: none but the last was left out.
-    private var isTheMembers: Bool
+    private var isFromMembersAlone: Bool
 
     /// - Parameter previous: the numbers in the configurations before this one; nil in the first.
     init(_ conflict: Conflict, _ solved: SolvedConfiguration, after previous: ConflictArithmetic? = nil) {
         distances = conflict.distance(in: solved).map { $0...$0 }
-        isTheMembers = !solved.solution.conflicts.contains { other in
+        isFromMembersAlone = !solved.solution.conflicts.contains { other in
             other.broken != conflict.broken && conflict.members.contains(other.broken)
         }
         // A sum that differs in one configuration is not reported, so it is not computed in the others.
         if previous == nil || previous?.sum != nil { sum = ConflictSum(conflict, solved) }
         // The arithmetic explains the conflict only if it arrives at the same distance.
-        if isTheMembers, let excess = sum?.excess, let distance = distances?.lowerBound, abs(excess - distance) > 0.01 {
+        if isFromMembersAlone, let excess = sum?.excess, let distance = distances?.lowerBound,
+            abs(excess - distance) > 0.01
+        {
             sum = nil
             // Beyond limits the member may be anywhere, here where a size that is only assumed puts it.
             if excess < distance, solved.layout.sourceTraits.contains(.hasAssumedSizes) { distances = excess...excess }
         }
         guard let previous else { return }
-        isTheMembers = isTheMembers && previous.isTheMembers
+        isFromMembersAlone = isFromMembersAlone && previous.isFromMembersAlone
         if let own = distances, let others = previous.distances {
             distances = min(own.lowerBound, others.lowerBound)...max(own.upperBound, others.upperBound)
         } else {
@@ -39,9 +41,9 @@ struct ConflictArithmetic: Sendable {
 
     private static let tolerance = 0.0005
 
-    /// `: it is 40 points off`; empty if that is not known of the members alone.
+    /// `: it is 40 points off`; empty if the distance is unknown, or is not one from the members alone.
     var distancePhrase: String {
-        guard let distances, isTheMembers, !holdsNonetheless else { return "" }
+        guard let distances, isFromMembersAlone, !holdsNonetheless else { return "" }
         let (least, most) = (Points.text(distances.lowerBound), Points.count(distances.upperBound))
         return most.hasPrefix("\(least) ") ? ": it is \(most) off" : ": it is \(least) to \(most) off"
     }

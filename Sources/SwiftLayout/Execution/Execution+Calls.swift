@@ -139,13 +139,21 @@ extension Execution {
 
     /// A method that the project adds to views, where it is not known of which view it is called.
     private func addedMethod(_ name: String, _ arguments: Arguments) -> Value? {
-        let functions = Self.viewClasses.flatMap { type in
-            program.type(type, in: frame.file) == nil ? program.functions(name, of: [type], in: frame.file) : []
-        }.filter { !$0.isStatic }
+        let functions = functionsAddedToViews(name)
         guard !functions.isEmpty else { return nil }
         if let function = overload(functions, arguments) { return call(function, on: .unknown, arguments) }
         relatesUnknownViews = true
         return nil
+    }
+
+    /// Asked at each call of a value that is not known, so it is remembered by name.
+    private func functionsAddedToViews(_ name: String) -> [FunctionInfo] {
+        if let known = addedToViews[frame.file]?[name] { return known }
+        let found = Self.viewClasses.flatMap { type in
+            program.type(type, in: frame.file) == nil ? program.functions(name, of: [type], in: frame.file) : []
+        }.filter { !$0.isStatic }
+        addedToViews[frame.file, default: [:]][name] = found
+        return found
     }
 
     private static let viewClasses = [
@@ -361,6 +369,7 @@ extension Execution {
         let added = operands.flatMap { operand in
             program.functions(name, of: ancestry(ofOperand: operand), in: frame.file).filter(\.isStatic)
         }
+        // Both operands may be of the type that declares it.
         var functions: [FunctionInfo] = []
         for function in program.functions(name, in: frame.file) + added
         where function.parameters.count == operands.count && !functions.contains(where: { $0.node == function.node }) {
@@ -369,7 +378,6 @@ extension Execution {
         guard !functions.isEmpty else { return nil }
         let arguments = Arguments(
             all: operands.map { Arguments.One(label: nil, value: $0, node: node) }, node: node)
-        // Both operands may be of the type that declares it.
         let result = overload(functions, arguments).map { function in
             call(function, on: function.owner.map { .type($0) } ?? .void, arguments)
         }

@@ -19,10 +19,12 @@ extension Execution {
         return name == "fatalError" || name == "preconditionFailure" || statements[0].kind == .returnStatement
     }
 
-    /// The designated initializers that objects which begin in another one never run.
+    /// The designated initializers that objects which begin in another one never run. One that only stops the program
+    /// calls nothing.
     private var otherInitializers: [FunctionInfo] {
         type.members.initializers.filter { initializer in
             initializer.declaration?.hasModifier("convenience") == false && !entered.contains(initializer.node)
+                && !Self.isRefused(initializer)
         }
     }
 

@@ -77,6 +77,8 @@ final class Execution {
     var hasUnknownConstraints = false
     /// Whether constraints are made or activated of which a view is not known: those that may be meant may have them.
     var relatesUnknownViews = false
+    /// The methods of each name that the project adds to UIKit's classes of views, as each file sees them.
+    var addedToViews: [FileID: [String: [FunctionInfo]]] = [:]
     /// The properties whose values the code states, but not in a way that is understood.
     var forgottenProperties: Set<String> = []
     /// Whether constraints are deactivated or changed that are not known: any that is stored may be meant.

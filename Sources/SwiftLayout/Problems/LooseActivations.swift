@@ -40,7 +40,8 @@ struct LooseActivations {
             default: break
             }
         }
-        // The events tell of no constraint to nothing. What opened the view later came too late.
+        // SnapKit stops before it makes such a constraint, so there is no event. What is done with the view afterwards
+        // does not matter.
         lazy var hasHeirs = !execution.program.classes(below: execution.type).isEmpty
         for one in execution.snapNotes.withoutSuperview
         where !changing.contains(one.view) && !isOwnRoot(one.view)

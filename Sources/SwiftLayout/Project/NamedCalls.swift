@@ -48,7 +48,7 @@ extension [UInt8] {
 }
 
 extension FunctionInfo {
-    /// Whether all that its file says of it stands in some functions: what those make, it sets up.
+    /// Whether its file uses it, and only inside of some functions.
     func isUsed(onlyIn functions: [FunctionInfo]) -> Bool {
         let ranges = functions.filter { $0.file == file }.map(\.node.range)
         guard !ranges.isEmpty else { return false }

@@ -185,7 +185,8 @@ extension Execution {
             guard let first = arguments.first else { return .number(0) }
             let label = arguments.all.first?.label
             if case .string(let text) = first, arguments.all.count == 1 {
-                return Double(text).map { numeric(.number($0), type: type) } ?? .none
+                let number = Self.integerTypes.contains(type) ? Int(text).map { Double($0) } : Double(text)
+                return number.map { $0.isFinite ? numeric(.number($0), type: type) : .unknown } ?? .none
             }
             guard arguments.all.count == 1, label.map(Self.conversions.contains) ?? true, let given = number(first)
             else {
