@@ -52,13 +52,10 @@ extension VisualFormatParser {
 
     // MARK: Predicates
 
-    /// Reads a number, a percentage or a metric without parentheses. Apple's grammar has no relation before it, but
-    /// UIKit reads one, as in `->=8-`, and much code has it.
+    /// Reads a number, a percentage or a metric without parentheses. Apple's grammar has no relation before it and no
+    /// priority behind it, but UIKit reads both, as in `->=8-` and `-8@750-`, and apps are shipped with them.
     private mutating func plainPredicate() -> Predicate? {
-        if let next, "<>=".utf8.contains(next) { return predicate() }
-        let start = position
-        guard let object = object(isSigned: false) else { return nil }
-        return Predicate(relation: .equal, object: object, objectRange: range(since: start), range: range(since: start))
+        predicate(isSigned: next.map { "<>=".utf8.contains($0) } ?? false)
     }
 
     /// Reads predicates in parentheses, joined by commas.
@@ -80,14 +77,15 @@ extension VisualFormatParser {
         return predicates
     }
 
-    private mutating func predicate() -> Predicate? {
+    /// - Parameter isSigned: whether a number may be negative.
+    private mutating func predicate(isSigned: Bool = true) -> Predicate? {
         skipBlanks()
         let start = position
         guard let relation = relation() else { return nil }
         let relationRange = position > start ? range(since: start) : nil
         skipBlanks()
         let objectStart = position
-        guard let object = object(isSigned: true) else { return nil }
+        guard let object = object(isSigned: isSigned) else { return nil }
         let objectRange = range(since: objectStart)
         skipBlanks()
         var priority: Scalar?

@@ -60,15 +60,9 @@ struct VisualFormatReader {
     private mutating func gap() throws(VisualFormatError) -> VisualFormatLine.Gap {
         guard take("-") else { return .none }
         if next == "[" || next == "|" { return .standard }
-        let list = next == "(" ? try predicates() : [try plainPredicate()]
+        let list = next == "(" ? try predicates() : [try predicate()]
         try expect("-")
         return .predicates(list)
-    }
-
-    /// Without parentheses: a number, or a relation that the grammar does not have and UIKit reads.
-    private mutating func plainPredicate() throws(VisualFormatError) -> VisualFormatLine.Predicate {
-        if next == ">" || next == "<" || next == "=" { return try predicate() }
-        return VisualFormatLine.Predicate(object: .number(try number(word())))
     }
 
     private mutating func predicates() throws(VisualFormatError) -> [VisualFormatLine.Predicate] {

@@ -160,7 +160,7 @@ import Testing
         "var all = more()\nall.append(contentsOf: [\(made)])  // expect: never-activated",
         """
         var all = [NSLayoutConstraint]()
-        all += NSLayoutConstraint.constraints(withVisualFormat: "H:|[a]|", views: [:])  // expect: never-activated
+        all += NSLayoutConstraint.constraints(withVisualFormat: "H:|[a]|", views: ["a": a])  // expect: never-activated
         """,
     ])
     func aListThatNothingActivatesIsReported(code: String) {

@@ -173,7 +173,7 @@ import Testing
 
     /// Before the view of a controller is loaded there are no constraints, and SnapKit makes them all.
     @Test(arguments: [
-        ("func lower()", false), ("private func lower()", true), ("@objc func lower()", true),
+        ("func lower()", false), ("@objc private func lower()", true), ("@objc func lower()", true),
         ("override func viewDidAppear(_ animated: Bool)", true),
     ])
     func anUpdateThatOthersMayCallBeforeLoadingIsNotReported(method: String, isReported: Bool) {

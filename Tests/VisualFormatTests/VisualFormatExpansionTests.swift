@@ -51,6 +51,7 @@ import VisualFormat
         ("H:[a]-[b]", ["b.leading == a.trailing + 8.0 in -"]),
         ("H:[a][b]", ["b.leading == a.trailing + 0.0 in [a][b]"]),
         ("H:[a]-(-8)-[b]", ["b.leading == a.trailing + -8.0 in -(-8)-"]),
+        ("V:[a]-8@750-|", ["|.bottom == a.bottom + 8.0 @ 750.0 in -8@750-"]),
         ("H:[a]->=8-[b]", ["b.leading >= a.trailing + 8.0 in ->=8-"]),
         ("V:|-<=gap@high-[b]", ["b.top <= |.top + gap @ high in -<=gap@high-"]),
         (

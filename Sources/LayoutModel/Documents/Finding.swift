@@ -33,6 +33,7 @@ extension FindingCode {
     package static let redundant = FindingCode(rawValue: "redundant")
     package static let neverActivated = FindingCode(rawValue: "never-activated")
     package static let autoresizingLeftOn = FindingCode(rawValue: "autoresizing-left-on")
+    package static let autoresizingOffInCell = FindingCode(rawValue: "autoresizing-off-in-cell")
     package static let snapkitNoRelation = FindingCode(rawValue: "snapkit-no-relation")
     package static let snapkitUpdateMismatch = FindingCode(rawValue: "snapkit-update-mismatch")
     package static let snapkitRemakeLeavesOthers = FindingCode(rawValue: "snapkit-remake-leaves-others")

@@ -190,7 +190,8 @@ extension Execution {
         if values.dropFirst().allSatisfy({ $0 == values[0] }) {
             agreed = values[0]
         } else if isOutOfScope(location, before, values) {
-            agreed = nil
+            // A closure that runs later still means this name, and not what has it elsewhere.
+            agreed = .unknown
         } else if let only = branches.firstIndex(where: { belongs(location, to: $0.path) }) {
             agreed = values[only]
         } else if let made = madeOnOnePath(branches.map(\.path), values) {

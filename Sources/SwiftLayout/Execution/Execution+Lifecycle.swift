@@ -292,6 +292,7 @@ extension Execution {
             declaration.isOverride || declaration.hasAttribute("objc") || declaration.hasAttribute("IBAction")
         }
         conditions[entry.index].method = function.name
+        conditions[entry.index].isNeverRun = function.isNeverCalled
         conditions[entry.index].mayComeBeforeLoading =
             self[.root].kind == .controller && isUsedByUIKit == false && !function.isPrivate
         conditions[entry.index].isOffered =

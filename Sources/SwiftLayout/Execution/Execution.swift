@@ -36,6 +36,9 @@ final class Execution {
     /// The holders of slots, by the accessibility identifier of their view, or by the view; see ``slot(_:of:)``.
     var holders: [Value: ObjectID] = [:]
     var slotNotes: [SlotNote] = []
+    var contentViewMasks: [ContentViewMask] = []
+    /// The formats that UIKit refuses.
+    var formatMistakes: [VisualFormatMistake] = []
     /// Where `setVisible(.invisible)` hides views, and where `.visible` is meant to show them again.
     var invisible: [HiddenForGood] = []
     var shownAgain: [ObjectID: FileRange] = [:]

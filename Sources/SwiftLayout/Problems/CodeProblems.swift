@@ -11,10 +11,12 @@ struct CodeProblems {
         self.execution = execution
         for one in LooseActivations(execution).all { add(one) }
         for one in MasksLeftOn(execution).all { add(one) }
+        for one in execution.contentViewMasks { add(one) }
         add(SnapMistakes(execution))
         for one in SlotMistakes(execution).all { add(one) }
         for one in InvisibleForGood(execution).all { add(one) }
         for one in VisibilityMistakes(execution).all { add(one) }
+        for one in execution.formatMistakes { add(one.code, at: one.place, one.message) }
     }
 
     private mutating func add(_ one: VisibilityMistakes.One) {
@@ -159,6 +161,18 @@ struct CodeProblems {
             "This constrains \"\(name)\" while its autoresizing mask is on, which makes constraints of its own from "
                 + "its frame. Set \(name).translatesAutoresizingMaskIntoConstraints to false.",
             suggestion: suggestions.turningMaskOff(left))
+    }
+
+    private mutating func add(_ mask: ContentViewMask) {
+        let name = name(of: mask.view)
+        let (cause, remedy) =
+            mask.isBySnapKit
+            ? ("SnapKit turns it off here", "Constrain what is in \(name) instead.")
+            : ("this turns it off", "Leave it on.")
+        add(
+            .autoresizingOffInCell, .warning, at: mask.place,
+            "A table view cell places \(name) by its autoresizing mask, and \(cause): UIKit logs that this is not "
+                + "supported. \(remedy)", suggestion: suggestions.leavingMaskOn(mask))
     }
 
     /// Adds a finding that is in the file of the class. Code of another file has its findings there.

@@ -33,6 +33,14 @@ struct CodeSuggestions {
         }
     }
 
+    /// Removes the assignment that turns off the autoresizing mask of a content view.
+    func leavingMaskOn(_ mask: ContentViewMask) -> TextSuggestion? {
+        guard !mask.isBySnapKit, let assignment = expression(at: mask.place)?.statement, assignment.kind == .assignment,
+            let lines = text.wholeLines(of: assignment.range)
+        else { return nil }
+        return TextSuggestion(title: "Remove this line", edits: [TextEdit(lines, "")], kind: .choice)
+    }
+
     /// Names the slot that a constraint belongs to, or deactivates the constraint of a slot before it is emptied.
     func mending(_ note: SlotNote) -> TextSuggestion? {
         guard note.place.file == file, note.place.range == note.node.range, let access = MemberAccess(note.node) else {

@@ -35,7 +35,7 @@ struct NamedCalls {
 
 extension [UInt8] {
     /// Where a name stands first that is in no declaration of a function and in no line of comments.
-    fileprivate func firstUse(of name: String, from offset: Int) -> Range<Int>? {
+    func firstUse(of name: String, from offset: Int) -> Range<Int>? {
         var start = offset
         while let word = firstWord(name, from: start) {
             start = word.upperBound

@@ -20,6 +20,15 @@ extension FunctionInfo {
         return true
     }
 
+    /// Whether nothing runs it: it is private, UIKit does not know it, and its file names it nowhere else, unless in
+    /// lines of comments.
+    ///
+    /// - Complexity: O(length of the file).
+    var isNeverCalled: Bool {
+        guard let declaration, isPrivate, declaration.attributes.isEmpty, !declaration.isOverride else { return false }
+        return node.tree.text.utf8.firstUse(of: name, from: 0) == nil
+    }
+
     /// Whether a name stands in the code of the type that declares the function, and before it at most `self`.
     private func isOwnUse(at offset: UTF8Offset) -> Bool {
         let use = node.tree.root.innermost(at: offset)

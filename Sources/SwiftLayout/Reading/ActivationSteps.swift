@@ -30,7 +30,7 @@ struct ActivationSteps {
                 !event.path.choices.contains(where: {
                     [.loop, .undecided].contains(execution.conditions[$0.condition.index].kind)
                 }),
-                isKnown(step.constraint, made)
+                !execution.isNeverRun(event.path), isKnown(step.constraint, made)
             else { continue }
             if let index = indices[entry] {
                 methods[index].steps.append(step)

@@ -46,7 +46,7 @@ struct Hierarchy {
             disarranged.insert(view)
             unknownStacks.insert(stack)
         case .setHidden(let view, let isHidden):
-            if isHidden != false { hiding.insert(view) }
+            if isHidden != false, !execution.isNeverRun(event.path) { hiding.insert(view) }
             if isHidden != true { shown.insert(view) }
             guard execution.isBase(event.path) else { return }
             if isHidden == true { hiddenFirst.insert(view) } else { hiddenFirst.remove(view) }
@@ -235,6 +235,11 @@ struct Hierarchy {
 }
 
 extension Execution {
+    /// Whether a path begins in a method that nothing calls.
+    func isNeverRun(_ path: Path) -> Bool {
+        path.first.map { conditions[$0.condition.index].isNeverRun } ?? false
+    }
+
     /// Whether an object is what the class itself is, or its controller's own view.
     func isRootsOwn(_ id: ObjectID) -> Bool {
         id == .root || field("view", of: .root)?.object == id && self[id].type == "UIView"

@@ -150,7 +150,8 @@ extension Execution {
         for id in made {
             guard let match = candidates.first(where: { isUpdate(id, of: $0) == true }) else {
                 let isCertain =
-                    !mayComeFirst && existing.contains { $0.object.map { self[$0].path.isPrefix(of: path) } ?? false }
+                    !mayComeFirst && !isNeverRun(path)
+                    && existing.contains { $0.object.map { self[$0].path.isPrefix(of: path) } ?? false }
                 if isCertain { snapNotes.updates.append(SnapNotes.Update(view: view, made: id, place: place)) }
                 continue
             }

@@ -73,6 +73,7 @@ extension Execution {
         default: return nil
         }
         setField("translatesAutoresizingMaskIntoConstraints", of: view, .bool(false))
+        noteMaskOff(of: view, isBySnapKit: true, at: arguments.node)
         guard case .closure(let closure)? = arguments.first else {
             relatesUnknownViews = true
             open(view)

@@ -186,6 +186,8 @@ extension Execution {
         case "isHidden":
             if followsObserved(id, value) { return }
             note(.setHidden(id, value.bool), at: node)
+        case "translatesAutoresizingMaskIntoConstraints" where value == .bool(false):
+            noteMaskOff(of: id, isBySnapKit: false, at: node)
         case "frame", "bounds", "center", "transform", "contentSize":
             if mayPlace(value) { objects[id.index].isHeld = true }
         case "maximumZoomScale":

@@ -7,14 +7,16 @@ extension Execution {
     /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
     func visualFormat(_ arguments: Arguments) -> Value {
         let views = arguments["views"] ?? .unknown
-        guard let format = arguments["withVisualFormat"]?.string, case .dictionary(let pairs) = views,
-            arguments["options"].map(hasNoAlignment) ?? true, let line = line(format)
-        else {
+        let metrics = arguments["metrics"] ?? .none
+        let line = arguments["withVisualFormat"]?.string.flatMap { format in
+            self.line(format, VisualFormatNames(views: views, metrics: metrics), arguments)
+        }
+        guard let line, case .dictionary(let pairs) = views, arguments["options"].map(hasNoAlignment) ?? true else {
             for argument in arguments.all { escape(argument.value) }
             return .unknown
         }
         let expansion = VisualFormatExpansion(line)
-        let names = NamedValues(views: pairs, metrics: arguments["metrics"] ?? .none)
+        let names = NamedValues(views: pairs, metrics: metrics)
         guard expansion.spacers.isEmpty, !expansion.isTooLarge else { return .unknown }
         var made: [Value] = []
         let place = place(of: arguments.node)
@@ -28,9 +30,20 @@ extension Execution {
         return .list(made)
     }
 
-    private func line(_ format: String) -> VisualFormatLine? {
+    /// The line that a format is; nil if UIKit cannot read it, or does not find a name of it.
+    private func line(_ format: String, _ names: VisualFormatNames, _ arguments: Arguments) -> VisualFormatLine? {
         let text = SourceText(format)
-        return VisualFormatParser.parse(text, in: TextRange(0, text.utf8.count)).line
+        let result = VisualFormatParser.parse(text, in: TextRange(0, text.utf8.count))
+        let place = place(of: arguments.node("withVisualFormat") ?? arguments.node)
+        if let problem = result.problem {
+            // Priorities and long ranges are problems of ours.
+            if problem.code == .syntax { formatMistakes.append(VisualFormatMistake(problem, at: place)) }
+            return nil
+        }
+        guard let line = result.line else { return nil }
+        guard let mistake = names.firstMistake(in: line, at: place) else { return line }
+        formatMistakes.append(mistake)
+        return nil
     }
 
     private func hasNoAlignment(_ options: Value) -> Bool {

@@ -189,6 +189,8 @@ struct Branching {
     var isOffered = false
     /// The method that it enters.
     var method: String?
+    /// Whether it is a method that nothing calls. It is read for what it says of views, but what it does never happens.
+    var isNeverRun = false
     /// Whether it is a method of a controller that others may call before the view is loaded.
     var mayComeBeforeLoading = false
 

@@ -1,0 +1,42 @@
+import Testing
+
+/// What a private method does never happens if its file does not name it.
+@Suite struct NeverCalledTests {
+    private static func card(_ method: String, _ mark: String = "") -> String {
+        """
+        final class Card: UIView {
+            private let icon = UIImageView()
+            private let stack = UIStackView()
+            init() {
+                super.init(frame: .zero)
+                addSubview(stack)
+                stack.addArrangedSubview(icon)
+                stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+                icon.snp.makeConstraints { make in
+                    make.width.equalTo(20)\(mark)
+                    make.height.equalTo(icon.snp.width)
+                }
+            }
+            \(method)
+        }
+        """
+    }
+
+    @Test(arguments: [
+        "func hide() { icon.isHidden = true }", "@IBAction private func hide() { icon.isHidden = true }",
+        "private func hide() { icon.isHidden = true }\n    private lazy var action = #selector(hide)",
+        "private func hide() { icon.isHidden = true }\n    func update() { hide() }",
+    ])
+    func aMethodThatSomethingMayCallHides(method: String) throws {
+        try judgeCode(Self.card(method, "  // expect: required-size-in-stack"))
+    }
+
+    @Test(arguments: [
+        "private func hide() { icon.isHidden = true }",
+        "private func hide() { icon.widthAnchor.constraint(equalToConstant: 0).isActive = true }",
+        "private func hide() { icon.snp.updateConstraints { $0.width.equalTo(self.snp.height) } }",
+    ])
+    func whatNothingCallsDoesNothing(method: String) throws {
+        try judgeCode(Self.card(method))
+    }
+}
