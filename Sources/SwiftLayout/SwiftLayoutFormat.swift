@@ -68,6 +68,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
             let ancestry = program.ancestry(of: owners[index].name, in: file)
             return calls.mayCall(program.functionsOfAllClasses(method, of: ancestry, in: file))
         }
+        document.mayHide = { place in CodeReach(in: project, and: tree, of: file).mayHide(at: place) }
         document.readSketch = {
             // Executed again: the first time nobody may ask.
             let program = newProgram()

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 /// What a private method does never happens if its file does not name it.
@@ -38,5 +39,16 @@ import Testing
     ])
     func whatNothingCallsDoesNothing(method: String) throws {
         try judgeCode(Self.card(method))
+    }
+
+    /// As an optional requirement of an Objective-C protocol, it may be called through its base.
+    @Test func whatABaseNamesMayBeCalled() {
+        let card = Self.card("private func hide() { icon.isHidden = true }").replacing("Card: UIView", with: "Card: Base")
+        func codes(_ body: String) -> [String] {
+            let base = "import UIKit\n\nclass Base: UIView {\n    func run() { \(body) }\n}"
+            return findings(in: SourceText("import UIKit\n\n\(card)"), with: [base]).map(\.code.rawValue)
+        }
+        #expect(codes("(self as Hiding).hide?()") == ["required-size-in-stack"])
+        #expect(codes("") == [])
     }
 }

@@ -30,7 +30,8 @@ package struct Checker: Sendable {
     func findings(in document: Document, ofLayouts found: [[Finding]]) -> [Finding] {
         let own = found.indices.flatMap { index in
             let called = found[index].filter { finding in
-                finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) }
+                (finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) })
+                    && (finding.hidings.isEmpty || finding.hidings.contains(where: document.mayHide))
             }
             let own = InheritedFindings(document, index, self, found).removed(from: called)
             let traits = document.layouts.indices.contains(index) ? document.layouts[index].sourceTraits : []

@@ -62,11 +62,12 @@ struct RequiredSizeInStackRule: SolvedRule {
                     + "Lower it to 999."
                 : "but required constraints inside it, of which this is one, make it at least \(least). "
                     + "Lower this one to 999."
-            let finding = finding(
+            var finding = finding(
                 about: id,
                 "When \(naming.quoted(detail.view)) is hidden, its stack view requires \(detail.axis.sizeName) 0, "
                     + requirement,
                 related: Sentence(layout).related(others))
+            finding.hidings = layout.hidings.filter { $0.view == detail.view }.map(\.range)
             return Diagnosis(finding, cause: Cause(layout: layout, blocker: detail.blocker))
         }
     }

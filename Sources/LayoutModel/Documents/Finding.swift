@@ -85,6 +85,8 @@ package struct Finding: Hashable, Sendable {
     package var sizes: [CanvasSize] = []
     /// The names of the methods of which one must be called for it; empty if it occurs without, or that is not known.
     package var methods: [String] = []
+    /// The places in code of which one must hide a view for it; empty if it occurs without, or that is not known.
+    package var hidings: [FileRange] = []
     /// Changes of the text that fix a finding about the text itself, the best one first.
     package var suggestions: [TextSuggestion]
 

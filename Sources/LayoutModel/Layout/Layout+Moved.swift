@@ -35,6 +35,7 @@ extension Layout {
             }
         }
         for mention in layout.vary.indices { mover.move(&layout.vary[mention].range) }
+        for mention in layout.hidings.indices { mover.move(&layout.hidings[mention].range) }
         for collapse in layout.collapses.indices {
             mover.move(&layout.collapses[collapse].range)
             mover.move(&layout.collapses[collapse].nameRange)

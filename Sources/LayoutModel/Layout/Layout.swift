@@ -50,6 +50,8 @@ package struct Layout: Hashable, Sendable {
     package var additions: [Addition] = []
     /// The views that are checked in every combination of gone and shown.
     package var vary: [ViewMention] = []
+    /// In code: where views are hidden of which it is known where.
+    package var hidings: [ViewMention] = []
     package var collapses: [Collapse] = []
 
     /// The views that an unreadable part of the text may affect, by axis. They may have more constraints there than

@@ -292,7 +292,8 @@ extension Execution {
             declaration.isOverride || declaration.hasAttribute("objc") || declaration.hasAttribute("IBAction")
         }
         conditions[entry.index].method = function.name
-        conditions[entry.index].isNeverRun = function.isNeverCalled
+        conditions[entry.index].isNeverRun = function.isNeverCalled(
+            in: ancestry(of: .root).compactMap { $0.flatMap { program.type($0, in: type.file) } })
         conditions[entry.index].mayComeBeforeLoading =
             self[.root].kind == .controller && isUsedByUIKit == false && !function.isPrivate
         conditions[entry.index].isOffered =

@@ -20,13 +20,16 @@ extension FunctionInfo {
         return true
     }
 
-    /// Whether nothing runs it: it is private, UIKit does not know it, and its file names it nowhere else, unless in
-    /// lines of comments.
+    /// Whether nothing runs it: it is private, UIKit does not know it, and neither its file nor that of a class that it
+    /// inherits from names it, unless in lines of comments.
     ///
-    /// - Complexity: O(length of the file).
-    var isNeverCalled: Bool {
+    /// - Parameter bases: the classes that its own one inherits from.
+    /// - Complexity: O(length of the files).
+    func isNeverCalled(in bases: [TypeInfo]) -> Bool {
         guard let declaration, isPrivate, declaration.attributes.isEmpty, !declaration.isOverride else { return false }
-        return node.tree.text.utf8.firstUse(of: name, from: 0) == nil
+        return ([node.tree] + bases.filter { $0.file != file }.map(\.declaration.node.tree)).allSatisfy { tree in
+            tree.text.utf8.firstUse(of: name, from: 0) == nil
+        }
     }
 
     /// Whether a name stands in the code of the type that declares the function, and before it at most `self`.

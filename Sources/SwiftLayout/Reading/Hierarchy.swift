@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// The tree of views that an execution built.
 struct Hierarchy {
@@ -14,7 +15,7 @@ struct Hierarchy {
     /// The views that some code takes out of what their stack views arrange.
     private var disarranged: Set<ObjectID> = []
     /// The views that some code hides, or may hide.
-    private var hiding: Set<ObjectID> = []
+    private var hiding: [ObjectID: [FileRange]] = [:]
     /// The views that are hidden in the base world.
     private var hiddenFirst: Set<ObjectID> = []
     /// The views that some code shows.
@@ -46,7 +47,7 @@ struct Hierarchy {
             disarranged.insert(view)
             unknownStacks.insert(stack)
         case .setHidden(let view, let isHidden):
-            if isHidden != false, !execution.isNeverRun(event.path) { hiding.insert(view) }
+            if isHidden != false, !execution.isNeverRun(event.path) { hiding[view, default: []].append(event.place) }
             if isHidden != true { shown.insert(view) }
             guard execution.isBase(event.path) else { return }
             if isHidden == true { hiddenFirst.insert(view) } else { hiddenFirst.remove(view) }
@@ -171,8 +172,13 @@ struct Hierarchy {
     /// Whether code hides the view at some time. One that is not always there, or not always arranged, may be absent
     /// then.
     func isHiddenSometimes(_ view: ObjectID) -> Bool {
-        (hiding.contains(view) || shown.contains(view) && execution.mayHideItself(view))
+        (hiding[view] != nil || shown.contains(view) && execution.mayHideItself(view))
             && !conditional.contains(view) && !disarranged.contains(view) && execution[view].follows == nil
+    }
+
+    /// Where code hides a view; nothing if its own class may do so too.
+    func hidings(of view: ObjectID) -> [FileRange] {
+        shown.contains(view) && execution.mayHideItself(view) ? [] : hiding[view] ?? []
     }
 
     /// Whether a view is shown at some time as far as the class says.

@@ -183,6 +183,7 @@ struct LayoutReading {
         // Other code that shows it may hide others with it.
         guard hierarchy.isShownByClass(view) else { return }
         layout.vary.append(ViewMention(view: id, range: layout[id].nameRange))
+        layout.hidings += hierarchy.hidings(of: view).map { ViewMention(view: id, range: $0) }
     }
 
     /// An arranged view that code hides and shows with another one is tied to it, as a spacer is.

@@ -1,0 +1,88 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// Whether code may run, as far as that depends on values that the project writes out: a `case` that no caller passes
+/// is never reached.
+struct CodeReach {
+    private let values: PassedValues
+
+    /// - Parameter tree: the tree of the file, of which the project may have another version.
+    init(in project: Project, and tree: SyntaxTree, of file: FileID) {
+        values = PassedValues(in: project, and: tree, of: file)
+    }
+
+    /// Whether code that hides a view may run and hide it.
+    func mayHide(at place: FileRange) -> Bool {
+        guard let tree = values.tree(place.file) else { return true }
+        var node = tree.root.innermost(at: place.range.start)
+        while let parent = node.parent, !node.kind.isTypeDeclaration, FunctionDeclaration(node) == nil {
+            if let assignment = AssignmentExpression(node), MemberAccess(assignment.target)?.name == "isHidden",
+                !mayBe(true, assignment.value, place.file)
+            {
+                return false
+            }
+            if !mayReach(node, in: parent, place.file) { return false }
+            node = parent
+        }
+        return true
+    }
+
+    /// Whether a part of a statement may run.
+    private func mayReach(_ node: SyntaxNode, in parent: SyntaxNode, _ file: FileID) -> Bool {
+        if let statement = SwitchStatement(parent), let taken = statement.cases.first(where: { $0.node == node }) {
+            guard let possible = values.values(statement.subject, in: file) else { return true }
+            let names = statement.cases.filter { !$0.isDefault }.map(Self.names)
+            guard !names.contains(nil) else { return true }
+            if taken.isDefault { return !possible.isSubset(of: Set(names.compactMap { $0 }.joined())) }
+            return Self.names(of: taken).map { !possible.isDisjoint(with: $0) } ?? true
+        }
+        if let statement = IfStatement(parent) {
+            let conditions = statement.conditions.map { condition in
+                if case .expression(let node) = condition { node } else { SyntaxNode?.none }
+            }
+            if statement.body?.node == node {
+                return conditions.allSatisfy { $0.map { mayBe(true, $0, file) } ?? true }
+            }
+            if statement.elseBody == node {
+                return conditions.contains { $0.map { mayBe(false, $0, file) } ?? true }
+            }
+        }
+        return true
+    }
+
+    /// The cases that a `case` names; nil if it asks for more.
+    private static func names(of one: SwitchStatement.Case) -> [String]? {
+        guard one.guards.isEmpty else { return nil }
+        let names = one.patterns.map { pattern in
+            pattern.kind == .booleanLiteral ? pattern.text : MemberAccess(pattern)?.name
+        }
+        return names.contains(nil) ? nil : names.compactMap { $0 }
+    }
+
+    private static let truths: Set = ["true", "false"]
+
+    /// Whether a condition may have a value.
+    private func mayBe(_ wanted: Bool, _ node: SyntaxNode, _ file: FileID) -> Bool {
+        let node = node.unwrapped
+        if let negated = PrefixExpression(node), negated.operator == "!" {
+            return mayBe(!wanted, negated.operand, file)
+        }
+        guard let binary = BinaryExpression(node) else {
+            guard let values = values.values(node, in: file), values.isSubset(of: Self.truths) else { return true }
+            return values.contains("\(wanted)")
+        }
+        switch binary.operator {
+        case "&&", "||":
+            let parts = [binary.left, binary.right]
+            return wanted == (binary.operator == "&&")
+                ? parts.allSatisfy { mayBe(wanted, $0, file) } : parts.contains { mayBe(wanted, $0, file) }
+        case "==", "!=":
+            guard let left = values.values(binary.left, in: file), let right = values.values(binary.right, in: file)
+            else { return true }
+            return wanted == (binary.operator == "==")
+                ? !left.isDisjoint(with: right) : left.count > 1 || right.count > 1 || left != right
+        default: return true
+        }
+    }
+}

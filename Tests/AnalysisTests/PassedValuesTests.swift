@@ -1,0 +1,118 @@
+import SourceText
+import TestSupport
+import Testing
+
+/// A view is hidden only where some caller passes what hides it.
+@Suite struct PassedValuesTests {
+    private static func bar(_ members: String) -> SourceText {
+        SourceText(
+            """
+            import UIKit
+
+            enum Mode { case plain, filled, hidden }
+
+            final class Bar: UIView {
+                private let back = UIButton()
+                private let stack = UIStackView()
+
+                \(members)
+
+                private func setUp() {
+                    addSubview(stack)
+                    stack.addArrangedSubview(back)
+                    stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    back.snp.makeConstraints { $0.width.equalTo(110) }
+                }
+            }
+            """)
+    }
+
+    private static func isReported(_ members: String, _ others: String...) -> Bool {
+        let codes = findings(in: bar(members), with: others.map { "import UIKit\n\n\($0)" }).map(\.code.rawValue)
+        return codes.contains("required-size-in-stack")
+    }
+
+    private static let initializer = """
+        init(mode: Mode = .plain) {
+            super.init(frame: .zero)
+            setUp()
+            switch mode {
+            case .plain: back.alpha = 0.5
+            case .filled: back.alpha = 1
+            case .hidden: back.isHidden = true
+            }
+        }
+        """
+
+    @Test(arguments: [
+        ("let bar = Bar(mode: .filled)", false), ("let bar = Bar()", false),
+        ("let bar: Bar = .init(mode: .plain)", false),
+        ("let bar = Bar(mode: .hidden)", true), ("let bar: Bar = .init(mode: .hidden)", true),
+        ("let bar = Bar(mode: isSmall ? .plain : .hidden)", true),
+        ("let bar = Bar(mode: isSmall ? .plain : .filled)", false),
+        ("let bar = Bar(mode: modes[0])", true), ("let make = Bar.init", true),
+        ("func make(_ mode: Mode) -> Bar { Bar(mode: mode) }", true),
+        ("private func make(_ mode: Mode) -> Bar { Bar(mode: mode) }\nlet bar = make(.filled)", false),
+        ("private func make(_ mode: Mode) -> Bar { Bar(mode: mode) }\nlet bar = make(.hidden)", true),
+        ("// Bar(mode: .hidden)\nlet bar = Bar(mode: .plain)", false),
+        // Nothing makes it: somebody will.
+        ("final class Page {}", true),
+    ])
+    func aCaseThatNoCallerPassesHidesNothing(code: String, isReported: Bool) {
+        #expect(Self.isReported(Self.initializer, "final class Other {}", code) == isReported)
+    }
+
+    @Test(arguments: [
+        ("back.isHidden = !isWide", "true", false), ("back.isHidden = !isWide", "false", true),
+        ("back.isHidden = isWide == false", "true", false), ("back.isHidden = isWide == false", "false", true),
+        ("if isWide { back.isHidden = false } else { back.isHidden = true }", "true", false),
+        ("if isWide { back.isHidden = false } else { back.isHidden = true }", "wide", true),
+        ("if !isWide || back.alpha == 0 { back.isHidden = true }", "true", true),
+        ("if !isWide && back.alpha == 0 { back.isHidden = true }", "true", false),
+        ("back.isHidden = Device.isPad", "true", true),
+        ("let isWide = back.alpha > 0\nback.isHidden = !isWide", "true", true),
+    ])
+    func aFlagThatAllCallersPassIsKnown(code: String, argument: String, isReported: Bool) {
+        let members = "init() { super.init(frame: .zero); setUp() }\nfunc show(isWide: Bool) {\n\(code)\n}"
+        let caller = "final class Page { func open(_ bar: Bar) { bar.show(isWide: \(argument)) } }"
+        #expect(Self.isReported(members, caller) == isReported)
+        #expect(Self.isReported(members, caller, "func hand(_ bar: Bar) { run(bar.show) }"))
+        #expect(Self.isReported(members.replacingFunc("@objc func"), caller))
+    }
+
+    @Test(arguments: [
+        ("private let mode: Mode", ".filled", false), ("private let mode: Mode", ".hidden", true),
+        ("let mode: Mode", ".filled", false), ("var mode: Mode", ".filled", true),
+        ("private let mode: Mode = .plain; private var other: Mode", ".hidden", true),
+    ])
+    func aConstantHasWhatTheInitializerIsGiven(property: String, argument: String, isReported: Bool) {
+        let name = property.contains("other") ? "other" : "mode"
+        let members = """
+            \(property)
+            init(mode: Mode) {
+                self.\(name) = mode
+                super.init(frame: .zero)
+                setUp()
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                switch self.\(name) {
+                case .plain, .filled: break
+                default: back.isHidden = true
+                }
+            }
+            """
+        #expect(Self.isReported(members, "let bar = Bar(mode: \(argument))") == isReported)
+    }
+
+    /// A file that is read by itself.
+    @Test func withoutCallersAllMayBePassed() {
+        #expect(Self.isReported(Self.initializer))
+    }
+}
+
+extension String {
+    fileprivate func replacingFunc(_ word: String) -> String {
+        replacing("func show", with: "\(word) show")
+    }
+}
