@@ -43,7 +43,7 @@ import Testing
 
     /// As an optional requirement of an Objective-C protocol, it may be called through its base.
     @Test func whatABaseNamesMayBeCalled() {
-        let card = Self.card("private func hide() { icon.isHidden = true }").replacing("Card: UIView", with: "Card: Base")
+        let card = Self.card("private func hide() { icon.isHidden = true }").replacing(": UIView", with: ": Base")
         func codes(_ body: String) -> [String] {
             let base = "import UIKit\n\nclass Base: UIView {\n    func run() { \(body) }\n}"
             return findings(in: SourceText("import UIKit\n\n\(card)"), with: [base]).map(\.code.rawValue)
