@@ -38,10 +38,17 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let laysOut = mayContainLayouts(text.utf8) && !tree.importsAppKit
         let classes = try laysOut ? Self.classes(program, sources, unchanged, cancellation) : []
         var problems = laysOut ? NeverActivated(tree, program, context.file).findings : []
-        for one in classes { problems += one.problems.filter { !problems.contains($0.code, at: $0.range) } }
+        let file = context.file
+        let calls = NamedCalls(in: context.project, and: text, of: file)
+        for one in classes {
+            problems += one.problems.filter { problem in
+                !problems.contains(problem.code, at: problem.range)
+                    && (problem.methods.isEmpty
+                        || problem.methods.contains { calls.mayCall($0, of: one.name, program, file) })
+            }
+        }
         problems.sort { $0.range < $1.range }
         let layouts = classes.flatMap(\.layouts)
-        let file = context.file
         var document = Document(
             layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: classes, file))
         let owners = classes.flatMap { one in one.layouts.map { _ in one } }
@@ -61,12 +68,9 @@ package struct SwiftLayoutFormat: LayoutFormat {
         document.heirs = { index in
             owners.indices.contains(index) ? owners[index].heirs.map { name in { layoutsOfClass(name) } } : []
         }
-        let calls = NamedCalls(in: project, and: text, of: file)
         document.mayBeCalled = { method, index in
             guard owners.indices.contains(index) else { return true }
-            let program = newProgram()
-            let ancestry = program.ancestry(of: owners[index].name, in: file)
-            return calls.mayCall(program.functionsOfAllClasses(method, of: ancestry, in: file))
+            return calls.mayCall(method, of: owners[index].name, newProgram(), file)
         }
         document.mayHide = { place in CodeReach(in: project, and: tree, of: file).mayHide(at: place) }
         document.readSketch = {

@@ -32,6 +32,7 @@ struct AddedConflicts {
                 name: addition.name, range: addition.range, nameRange: addition.range,
                 changes: [StateChange(effect: .activate(ids), range: addition.range)])
             state.methods = addition.methods
+            state.isRepeated = addition.isRepeated
             extended.states.append(state)
         }
         self.layout = extended

@@ -94,6 +94,7 @@ struct ConflictRule: SolvedRule {
             guard !mistakes.isTold(conflict) else { return nil }
             let configurations = wanted == nil ? all : all.min().map { [$0] } ?? []
             let remedy = mistakes.remedy(of: conflict)
+            let isRepeated = configurations.allSatisfy { state(of: $0, wording.space)?.isRepeated == true }
             let constraints = mistakes.constraints(of: conflict)
             let description = ConflictDescription(conflict, sentence, constants)
             let related =
@@ -102,7 +103,7 @@ struct ConflictRule: SolvedRule {
             var finding = finding(
                 at: description.range,
                 "Conflict\(wording.phrase(configurations)): \(description.evidence(arithmetic[conflict])) "
-                    + (remedy ?? description.remedy),
+                    + (remedy ?? (isRepeated ? Self.repeatedRemedy : description.remedy)),
                 related: description.related + related, subject: subjects.row(conflict.broken))
             finding.sizes = wording.someSizes(configurations)
             finding.methods = methods(all, wording.space)
@@ -124,13 +125,19 @@ struct ConflictRule: SolvedRule {
     private func methods(_ configurations: [Int], _ space: ConfigurationSpace) -> [String] {
         var all: [String] = []
         for index in configurations {
-            guard let state = space[index]?.state, layout.states.indices.contains(state),
-                !layout.states[state].methods.isEmpty
-            else { return [] }
-            all += layout.states[state].methods
+            guard let state = state(of: index, space), !state.methods.isEmpty else { return [] }
+            all += state.methods
         }
         return all
     }
+
+    private func state(of configuration: Int, _ space: ConfigurationSpace) -> State? {
+        guard let state = space[configuration]?.state, layout.states.indices.contains(state) else { return nil }
+        return layout.states[state]
+    }
+
+    private static let repeatedRemedy =
+        "Each call adds a constraint beside the last one: deactivate that first, or keep one and change its constant."
 
     private static let moreSentence = " There are more conflicts, which are named when some of these are fixed."
 

@@ -13,6 +13,9 @@ package struct Addition: Hashable, Sendable {
     /// Their numbers are none of the layout's.
     package var constraints: [Constraint]
 
+    /// Whether two calls of one method add them, one each.
+    package var isRepeated = false
+
     package init(name: String, methods: [String] = [], range: FileRange, constraints: [Constraint]) {
         self.name = name
         self.methods = methods

@@ -8,6 +8,8 @@ package struct State: Hashable, Sendable {
     package var changes: [StateChange]
     /// The methods that make it; see ``Addition/methods``.
     package var methods: [String] = []
+    /// Whether two calls of a method make it; see ``Addition/isRepeated``.
+    package var isRepeated = false
 
     package init(name: String, range: FileRange, nameRange: FileRange, changes: [StateChange]) {
         self.name = name

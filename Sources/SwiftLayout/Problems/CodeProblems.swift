@@ -124,7 +124,7 @@ struct CodeProblems {
                 .snapkitUpdateMismatch, .warning, at: one.place,
                 "SnapKit ends the app here: it has made no constraint of \"\(name)\" with this relation, target, "
                     + "multiplier and priority, and an update changes constants alone. Use remakeConstraints, or "
-                    + "update what was made.", related ?? [])
+                    + "update what was made.", related ?? [], in: one.method)
         }
         for one in mistakes.remakes {
             let name = name(of: one.view)
@@ -172,19 +172,27 @@ struct CodeProblems {
         add(
             .autoresizingOffInCell, .warning, at: mask.place,
             "A table view cell places \(name) by its autoresizing mask, and \(cause): UIKit logs that this is not "
-                + "supported. \(remedy)", suggestion: suggestions.leavingMaskOn(mask))
+                + "supported. \(remedy)", suggestion: suggestions.leavingMaskOn(mask), in: mask.method)
     }
 
     /// Adds a finding that is in the file of the class. Code of another file has its findings there.
+    ///
+    /// - Parameter method: the method that must be called for it; nil if the class runs the code by itself.
     private mutating func add(
         _ code: FindingCode, _ severity: Finding.Severity = .error, at place: FileRange, _ message: String,
-        _ related: [Finding.Related] = [], suggestion: TextSuggestion? = nil
+        _ related: [Finding.Related] = [], suggestion: TextSuggestion? = nil, in method: String? = nil
     ) {
-        guard place.file == execution.type.file, !findings.contains(code, at: place.range) else { return }
-        findings.append(
-            Finding(
-                code: code, severity: severity, range: place.range, message: message, related: related,
-                subject: "\(execution.type.name) \(message)", suggestions: suggestion.map { [$0] } ?? []))
+        guard place.file == execution.type.file else { return }
+        if let known = findings.firstIndex(where: { $0.code == code && $0.range == place.range }) {
+            let isCalled = method == nil || findings[known].methods.isEmpty
+            findings[known].methods = isCalled ? [] : findings[known].methods + [method].compactMap { $0 }
+            return
+        }
+        var finding = Finding(
+            code: code, severity: severity, range: place.range, message: message, related: related,
+            subject: "\(execution.type.name) \(message)", suggestions: suggestion.map { [$0] } ?? [])
+        finding.methods = method.map { [$0] } ?? []
+        findings.append(finding)
     }
 
     private func name(of id: ObjectID) -> String {

@@ -11,6 +11,8 @@ struct ContentViewMask {
     /// The assignment, or the call of SnapKit.
     var place: FileRange
     var isBySnapKit: Bool
+    /// The method in which it happens, if none calls that in the class.
+    var method: String?
 }
 
 extension Execution {
@@ -19,6 +21,8 @@ extension Execution {
         guard let cell = superviews[view], field("contentView", of: cell)?.object == view else { return }
         let classes = ancestry(of: cell)
         guard classes.contains("UITableViewCell"), !classes.contains(nil) else { return }
-        contentViewMasks.append(ContentViewMask(view: view, place: place(of: node), isBySnapKit: isBySnapKit))
+        guard !isNeverRun(path) else { return }
+        contentViewMasks.append(
+            ContentViewMask(view: view, place: place(of: node), isBySnapKit: isBySnapKit, method: entryMethod))
     }
 }

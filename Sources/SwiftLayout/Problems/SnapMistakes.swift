@@ -16,6 +16,8 @@ struct SnapMistakes {
         var view: ObjectID
         var wanted: MadeConstraint
         var place: FileRange
+        /// The method in which it happens, if none calls that in the class.
+        var method: String?
         /// A constraint of the same attribute, which differs in what cannot be updated.
         var other: MadeConstraint?
     }
@@ -74,7 +76,8 @@ struct SnapMistakes {
                 }
             }
         }
-        return Update(view: update.view, wanted: wanted, place: update.place, other: other)
+        return Update(
+            view: update.view, wanted: wanted, place: update.place, method: update.method, other: other)
     }
 
     /// Whether an item is added to one view alone: its superview is then the same at any time.

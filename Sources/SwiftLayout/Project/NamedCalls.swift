@@ -20,6 +20,11 @@ struct NamedCalls {
         self.text = text
     }
 
+    /// Whether something may call a method of a class, or one of its name of a class that it inherits from.
+    func mayCall(_ method: String, of type: String, _ program: Program, _ file: FileID) -> Bool {
+        mayCall(program.functionsOfAllClasses(method, of: program.ancestry(of: type, in: file), in: file))
+    }
+
     /// Whether something may call one of the methods of a name. True if the project has no other files: then the file
     /// is read by itself.
     func mayCall(_ methods: [FunctionInfo]) -> Bool {

@@ -75,5 +75,25 @@ extension LayoutReading {
                     name: worldName(path), methods: methods,
                     range: execution.conditions[last.condition.index].place, constraints: known))
         }
+        addRepeatedRuns(uses.repeatedRuns)
+    }
+
+    private mutating func addRepeatedRuns(_ runs: RepeatedRuns) {
+        for run in runs.all {
+            let constraints = run.constraints.compactMap { id, constant in
+                var constraint = resolvedAgain(id)
+                if let constant { constraint?.constant = quantity(constant) }
+                return constraint
+            }
+            guard constraints.count == run.constraints.count, let first = run.path.first, let last = run.path.choices.last
+            else { continue }
+            let before = Path(choices: run.before.choices.filter { $0 != first })
+            var addition = Addition(
+                name: "\(worldName(run.path)) after \(worldName(before))",
+                methods: execution.conditions[first.condition.index].method.map { [$0] } ?? [],
+                range: execution.conditions[last.condition.index].place, constraints: constraints)
+            addition.isRepeated = true
+            layout.additions.append(addition)
+        }
     }
 }

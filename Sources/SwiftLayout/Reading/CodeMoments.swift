@@ -62,10 +62,7 @@ struct CodeMoments {
 extension Execution {
     /// Whether a method runs several times for one object for certain.
     fileprivate func runsAgain(_ entry: Path.Choice) -> Bool {
-        let ancestry = ancestry(of: .root)
-        return ["UITableViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView"].contains {
-            ancestry.contains($0)
-        } || Self.repeatedMethods.contains(conditions[entry.condition.index].text)
+        isReusable || Self.repeatedMethods.contains(conditions[entry.condition.index].text)
     }
 
     private static let repeatedMethods: Set<String> = [

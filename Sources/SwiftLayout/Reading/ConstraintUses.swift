@@ -33,6 +33,7 @@ struct ConstraintUses {
     let switches: SlotSwitches
     let moments: CodeMoments
     let additions: CodeAdditions
+    let repeatedRuns: RepeatedRuns
 
     private struct Site: Hashable {
         var statement: FileRange
@@ -52,6 +53,7 @@ struct ConstraintUses {
         let steps = ActivationSteps(execution, isKnown: histories.isKnown)
         moments = CodeMoments(steps, execution)
         additions = CodeAdditions(steps, execution)
+        repeatedRuns = RepeatedRuns(steps, execution)
         var sites: [Site: Int] = [:]
         for id in histories.order {
             guard case .constraint(let made) = execution[id].kind,

@@ -152,7 +152,10 @@ extension Execution {
                 let isCertain =
                     !mayComeFirst && !isNeverRun(path)
                     && existing.contains { $0.object.map { self[$0].path.isPrefix(of: path) } ?? false }
-                if isCertain { snapNotes.updates.append(SnapNotes.Update(view: view, made: id, place: place)) }
+                if isCertain {
+                    snapNotes.updates.append(
+                        SnapNotes.Update(view: view, made: id, place: place, method: entryMethod))
+                }
                 continue
             }
             if case .number(let constant)? = field("constant", of: id) { setConstant(constant, of: match, at: place) }

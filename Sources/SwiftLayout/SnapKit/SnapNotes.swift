@@ -36,6 +36,8 @@ struct SnapNotes {
         /// The constraint that was to be matched.
         var made: ObjectID
         var place: FileRange
+        /// The method in which it happens, if none calls that in the class.
+        var method: String?
     }
 
     struct Remake {

@@ -1,0 +1,198 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// Constraints that a method of a cell adds each time, of which two calls leave two that differ.
+///
+/// A cell is used again for other rows, so a method that fills it runs again on the same object. Where it makes a
+/// constraint by a condition on what it is given, and nothing takes that back, the one from the call before is still
+/// active. Whether the two can hold together is for the solver to say.
+struct RepeatedRuns {
+    struct One {
+        /// The path of the later call.
+        var path: Path
+        /// The path of the call before.
+        var before: Path
+        /// The constraints that both leave active. A constant is given where the calls give one constraint several.
+        var constraints: [(object: ObjectID, constant: LinearNumber?)]
+    }
+
+    private(set) var all: [One] = []
+    private let execution: Execution
+    private static let most = 20
+
+    init(_ steps: ActivationSteps, _ execution: Execution) {
+        self.execution = execution
+        guard execution.isReusable else { return }
+        for (entry, own) in steps.methods {
+            guard !execution.conditions[entry.condition.index].isOffered, let function = function(of: entry) else {
+                continue
+            }
+            let lasting = own.filter { step in
+                step.mayActivate && !step.mayDeactivate && !steps.mayBecomeInactive.contains(step.constraint)
+                    && staysAlone(step.constraint)
+            }
+            addPairs(of: lasting, in: function)
+            for step in lasting { addConstants(of: step, in: function) }
+        }
+    }
+
+    /// The function that an entry point enters; nil for a closure.
+    private func function(of entry: Path.Choice) -> FunctionDeclaration? {
+        let place = execution.conditions[entry.condition.index].place
+        guard place.file == execution.type.file else { return nil }
+        let node = execution.type.declaration.node.tree.root.innermost(at: place.range.start)
+        return sequence(first: node, next: \.parent).lazy.compactMap(FunctionDeclaration.init)
+            .first { $0.range == place.range }
+    }
+
+    /// Whether nothing but what was noted changes a constraint, which relates views that each call finds again.
+    private func staysAlone(_ id: ObjectID) -> Bool {
+        guard case .constraint(let made) = execution[id].kind, !execution[id].isReprioritized,
+            execution.field("priority", of: id) == .number(1000)
+        else { return false }
+        return made.items.allSatisfy { item in
+            execution.isBase(execution[item.object].path) && execution.snapNotes.removals[item.object] == nil
+                && !execution.snapNotes.emptied.contains(item.object)
+        }
+    }
+
+    // MARK: Branches
+
+    private mutating func addPairs(of steps: [ActivationStep], in function: FunctionDeclaration) {
+        for (index, first) in steps.enumerated() {
+            for second in steps[(index + 1)...]
+            where second.constraint != first.constraint && areAlike(first.constraint, second.constraint)
+                && isByData(first.path, second.path, function)
+            {
+                let both: [(ObjectID, LinearNumber?)] = [(first.constraint, nil), (second.constraint, nil)]
+                add(One(path: second.path, before: first.path, constraints: both))
+            }
+        }
+    }
+
+    /// Whether two constraints are about the same edges, and differ in their numbers at most.
+    private func areAlike(_ a: ObjectID, _ b: ObjectID) -> Bool {
+        guard case .constraint(let a) = execution[a].kind, case .constraint(let b) = execution[b].kind else {
+            return false
+        }
+        return a.first == b.first && a.attribute == b.attribute && a.second == b.second
+            && a.secondAttribute == b.secondAttribute && a.relation == .equal && b.relation == .equal
+    }
+
+    // MARK: Constants
+
+    private mutating func addConstants(of step: ActivationStep, in function: FunctionDeclaration) {
+        guard case .number(let number)? = execution.field("constant", of: step.constraint), number.terms.count == 1,
+            number == LinearNumber(number.terms[0].unknown)
+        else { return }
+        let alternatives = execution.unknowns[number.terms[0].unknown.index].alternatives
+        for (index, first) in alternatives.enumerated() {
+            for second in alternatives[(index + 1)...]
+            where first.number.literal != nil && second.number.literal != nil && first.number != second.number
+                && isByData(first.path, second.path, function)
+            {
+                let both: [(ObjectID, LinearNumber?)] = [
+                    (step.constraint, first.number), (step.constraint, second.number),
+                ]
+                add(One(path: second.path, before: first.path, constraints: both))
+            }
+        }
+    }
+
+    private mutating func add(_ one: One) {
+        if all.count < Self.most { all.append(one) }
+    }
+
+    // MARK: Conditions
+
+    /// Whether two paths of a method are told apart by what it is given, and by nothing else.
+    private func isByData(_ a: Path, _ b: Path, _ function: FunctionDeclaration) -> Bool {
+        let differing = a.choices.filter { choice in
+            b.choices.contains { $0.condition == choice.condition && $0.branch != choice.branch }
+        }
+        return !differing.isEmpty
+            && differing.allSatisfy { choice in
+                choice.branch != Path.Choice.rest
+                    && !b.choices.contains(Path.Choice(condition: choice.condition, branch: Path.Choice.rest))
+                    && isByData(execution.conditions[choice.condition.index], function)
+            }
+    }
+
+    /// Whether a condition asks for a part of what a method is given, or whether something is given.
+    ///
+    /// A flag or a case alone says little: each caller may pass its own, for cells of its own.
+    private func isByData(_ condition: Branching, _ function: FunctionDeclaration) -> Bool {
+        guard condition.kind == .branch, condition.place.file == execution.type.file,
+            function.range.union(condition.place.range) == function.range
+        else { return false }
+        let node = function.node.innermost(at: condition.place.range.start)
+        let asking = sequence(first: node, next: \.parent).first { $0.range == condition.place.range }
+        let given = GivenValues(to: function)
+        return asking.map(Self.asked)?.contains { given.decide($0.node, isCompared: $0.isBound) } ?? false
+    }
+
+    private static func asked(by node: SyntaxNode) -> [(node: SyntaxNode, isBound: Bool)] {
+        if let statement = SwitchStatement(node) { return [(statement.subject, false)] }
+        guard let conditions = IfStatement(node)?.conditions ?? GuardStatement(node)?.conditions else {
+            return [(node, false)]
+        }
+        return conditions.compactMap { condition in
+            switch condition {
+            case .expression(let node): (node, false)
+            case .binding(let pattern, _, let value): (value ?? pattern, true)
+            default: nil
+            }
+        }
+    }
+}
+
+/// What a function is given, and what it calls parts of that.
+private struct GivenValues {
+    private let parameters: Set<String>
+    private var locals: [String: SyntaxNode] = [:]
+
+    init(to function: FunctionDeclaration) {
+        parameters = Set(function.parameters.compactMap(\.name))
+        for node in function.node.tree.nodes(in: function.node, { kind, _ in kind == .variableDeclaration }) {
+            for binding in VariableDeclaration(node)?.bindings ?? [] {
+                if let name = binding.name, let value = binding.initialValue { locals[name] = value }
+            }
+        }
+    }
+
+    /// Whether an expression is about a part of what is given.
+    ///
+    /// - Parameter isCompared: whether it is asked whether there is a value, or how large it is.
+    func decide(_ node: SyntaxNode, isCompared: Bool, depth: Int = 0) -> Bool {
+        guard depth < 8 else { return false }
+        let node = node.unwrapped
+        if let negated = PrefixExpression(node) {
+            return decide(negated.operand, isCompared: isCompared, depth: depth + 1)
+        }
+        if let binary = BinaryExpression(node), ["==", "!="].contains(binary.operator) {
+            let sides = [binary.left, binary.right]
+            let isNumber = sides.contains { NumberLiteral($0) != nil }
+            return sides.contains { decide($0, isCompared: isNumber, depth: depth + 1) }
+        }
+        if let name = NameExpression(node)?.name {
+            if let value = locals[name] { return decide(value, isCompared: isCompared, depth: depth + 1) }
+            return isCompared && parameters.contains(name)
+        }
+        return node.contains { part in
+            guard let name = NameExpression(part)?.name else { return false }
+            return parameters.contains(name)
+                || locals[name].map { decide($0, isCompared: true, depth: depth + 1) } ?? false
+        }
+    }
+}
+
+extension Execution {
+    /// Whether UIKit uses one object of the class for several rows.
+    var isReusable: Bool {
+        let ancestry = ancestry(of: .root)
+        return ["UITableViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView"].contains {
+            ancestry.contains($0)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+/// What a method of a cell makes at each call.
+@Suite struct RepeatedRunsTests {
+    private static func cell(
+        _ method: String, superclass: String = "UITableViewCell", members: String = ""
+    ) -> String {
+        let initializer =
+            superclass == "UITableViewCell"
+            ? "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {\n"
+                + "super.init(style: style, reuseIdentifier: reuseIdentifier)"
+            : "override init(frame: CGRect) {\nsuper.init(frame: frame)"
+        return """
+            import UIKit
+
+            final class Row: \(superclass) {
+                private let badge = UIView()
+                \(members)
+
+                \(initializer)
+                    badge.translatesAutoresizingMaskIntoConstraints = false
+                    \(superclass == "UIView" ? "" : "contentView.")addSubview(badge)
+                    NSLayoutConstraint.activate([
+                        badge.topAnchor.constraint(equalTo: topAnchor),
+                        badge.leadingAnchor.constraint(equalTo: leadingAnchor),
+                        badge.heightAnchor.constraint(equalToConstant: 20),
+                    ])
+                }
+
+                \(method)
+            }
+            """
+    }
+
+    private static func pinned(_ condition: String, _ parameters: String = "_ item: Item, _ count: Int = 0") -> String {
+        """
+        func fill(\(parameters)) {
+            if \(condition) {
+                badge.widthAnchor.constraint(equalToConstant: 30).isActive = true
+            } else {
+                badge.widthAnchor.constraint(equalToConstant: 20).isActive = true  // expect: conflict
+            }
+        }
+        """
+    }
+
+    @Test(arguments: ["UITableViewCell", "UICollectionViewCell"], [
+        "item.isRead", "!item.isRead", "item.unread > 9", "count == 0", "let image = item.image", "item.kind == .large",
+    ])
+    func constraintsThatTwoRowsGiveCannotHoldTogether(superclass: String, condition: String) throws {
+        try judgeCode(Self.cell(Self.pinned(condition), superclass: superclass))
+    }
+
+    @Test func aNameForAPartOfWhatIsGivenIsThatPart() throws {
+        try judgeCode(
+            Self.cell(
+                """
+                func fill(_ item: Item) {
+                    let isEmpty = item.images.isEmpty
+                    badge.snp.makeConstraints { $0.width.equalTo(isEmpty ? 0 : 100) }  // expect: conflict
+                }
+                """))
+    }
+
+    @Test func aViewThatIsNotUsedAgainIsFilledOnce() throws {
+        try judgeCode(Self.cell(Self.pinned("item.isRead").withoutMark, superclass: "UIView"))
+    }
+
+    /// Each caller may have cells of its own.
+    @Test(arguments: ["isLarge", "!isLarge", "style == .large", "isLarge == true"])
+    func aFlagAloneMayBeTheSameForAllRows(condition: String) throws {
+        let method = Self.pinned(condition, "isLarge: Bool, style: Style").withoutMark
+        try judgeCode(Self.cell(method))
+    }
+
+    @Test(arguments: ["isWide", "UIDevice.current.isPad", "self.isWide"])
+    func whatTheCellIsItselfDoesNotChange(condition: String) throws {
+        try judgeCode(Self.cell(Self.pinned(condition).withoutMark, members: "private var isWide = false"))
+    }
+
+    @Test(arguments: [
+        "badge.snp.remakeConstraints { $0.width.equalTo(item.isRead ? 20 : 30) }",
+        """
+        if item.isRead {
+            badge.snp.remakeConstraints { $0.width.equalTo(20) }
+        } else {
+            badge.snp.makeConstraints { $0.width.equalTo(30) }
+        }
+        """,
+        """
+        width?.isActive = false
+        width = badge.widthAnchor.constraint(equalToConstant: item.isRead ? 20 : 30)
+        width?.isActive = true
+        """,
+        """
+        let view = UIView()
+        badge.addSubview(view)
+        view.snp.makeConstraints { $0.width.equalTo(item.isRead ? 20 : 30) }
+        """,
+        """
+        let width = badge.widthAnchor.constraint(equalToConstant: item.isRead ? 20 : 30)
+        width.priority = .defaultHigh
+        width.isActive = true
+        """,
+        "badge.widthAnchor.constraint(equalToConstant: item.width).isActive = true",
+        "badge.widthAnchor.constraint(equalToConstant: item.isRead ? 20 : item.width).isActive = true",
+    ])
+    func whatIsTakenBackOrDiffersInNothingIsRight(body: String) throws {
+        let method = "func fill(_ item: Item) {\n\(body)\n}"
+        try judgeCode(Self.cell(method, members: "private var width: NSLayoutConstraint?"))
+    }
+
+    @Test func anotherMethodMayTakeItBack() throws {
+        try judgeCode(
+            Self.cell(
+                Self.pinned("item.isRead").withoutMark,
+                members: "override func prepareForReuse() { badge.removeConstraints(badge.constraints) }"))
+    }
+}
+
+extension String {
+    fileprivate var withoutMark: String { replacing("  // expect: conflict", with: "") }
+}
