@@ -32,7 +32,9 @@ import Testing
             """
     }
 
-    private static func pinned(_ condition: String, _ parameters: String = "_ item: Item, _ count: Int = 0") -> String {
+    private static func pinned(
+        _ condition: String, _ parameters: String = "_ item: Item, _ count: Int = 0"
+    ) -> String {
         """
         func fill(\(parameters)) {
             if \(condition) {
@@ -44,9 +46,12 @@ import Testing
         """
     }
 
-    @Test(arguments: ["UITableViewCell", "UICollectionViewCell"], [
-        "item.isRead", "!item.isRead", "item.unread > 9", "count == 0", "let image = item.image", "item.kind == .large",
-    ])
+    @Test(
+        arguments: ["UITableViewCell", "UICollectionViewCell"],
+        [
+            "item.isRead", "!item.isRead", "item.unread > 9", "count == 0", "let image = item.image",
+            "item.kind == .large",
+        ])
     func constraintsThatTwoRowsGiveCannotHoldTogether(superclass: String, condition: String) throws {
         try judgeCode(Self.cell(Self.pinned(condition), superclass: superclass))
     }

@@ -85,7 +85,8 @@ extension LayoutReading {
                 if let constant { constraint?.constant = quantity(constant) }
                 return constraint
             }
-            guard constraints.count == run.constraints.count, let first = run.path.first, let last = run.path.choices.last
+            guard constraints.count == run.constraints.count, let first = run.path.first,
+                let last = run.path.choices.last
             else { continue }
             let before = Path(choices: run.before.choices.filter { $0 != first })
             var addition = Addition(

@@ -86,16 +86,17 @@ struct RepeatedRuns {
         guard case .number(let number)? = execution.field("constant", of: step.constraint), number.terms.count == 1,
             number == LinearNumber(number.terms[0].unknown)
         else { return }
-        let alternatives = execution.unknowns[number.terms[0].unknown.index].alternatives
-        for (index, first) in alternatives.enumerated() {
-            for second in alternatives[(index + 1)...]
-            where first.number.literal != nil && second.number.literal != nil && first.number != second.number
-                && isByData(first.path, second.path, function)
-            {
+        let known = execution.unknowns[number.terms[0].unknown.index].alternatives.filter { $0.number.literal != nil }
+        for index in known.indices {
+            let first = known[index]
+            let others = known[(index + 1)...].filter { other in
+                other.number != first.number && isByData(first.path, other.path, function)
+            }
+            for other in others {
                 let both: [(ObjectID, LinearNumber?)] = [
-                    (step.constraint, first.number), (step.constraint, second.number),
+                    (step.constraint, first.number), (step.constraint, other.number),
                 ]
-                add(One(path: second.path, before: first.path, constraints: both))
+                add(One(path: other.path, before: first.path, constraints: both))
             }
         }
     }
