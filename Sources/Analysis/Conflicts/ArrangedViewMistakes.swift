@@ -39,11 +39,18 @@ struct ArrangedViewMistakes {
             guard case .stack(let stack, _, _) = member else { return nil }
             stacks.insert(stack)
         }
-        let written = conflict.members.compactMap(\.constraint)
+        let written = relating(conflict, layout)
         guard stacks.count == 1, let stack = stacks.first, written.count == 1, let id = written.first else {
             return nil
         }
         return (stack, layout[id].anchors.map(\.item.view).filter { layout[$0].parent == stack })
+    }
+
+    /// The written constraints of a conflict. In code, the lengths that views have besides are no mistakes.
+    private static func relating(_ conflict: Conflict, _ layout: Layout) -> [ConstraintID] {
+        let written = conflict.members.compactMap(\.constraint)
+        guard written.count > 1, layout.sourceTraits.contains(.isCode) else { return written }
+        return written.filter { layout[$0].second != nil }
     }
 
     /// The arranged view of the most conflicts, if of more than one; of several the first in the document.
@@ -67,7 +74,7 @@ struct ArrangedViewMistakes {
 
     /// The constraints of the group of a conflict.
     func constraints(of conflict: Conflict) -> [ConstraintID] {
-        (group(of: conflict)?.conflicts ?? [conflict]).flatMap { $0.members.compactMap(\.constraint) }
+        (group(of: conflict)?.conflicts ?? [conflict]).flatMap { Self.relating($0, layout) }
     }
 
     /// What to do about all conflicts of a group; nil if a conflict stands alone.

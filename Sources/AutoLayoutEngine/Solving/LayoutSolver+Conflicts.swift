@@ -1,4 +1,5 @@
 import LayoutModel
+import Simplex
 
 /// Chooses the member of a conflict to leave out so that the rest can be solved.
 extension LayoutSolver {
@@ -43,6 +44,25 @@ extension LayoutSolver {
             layout[inner.item.view].parent == outer.item.view && outer.attribute.isFarEdge
         }
         return isFarEdgeAround(constraint.first, second) || isFarEdgeAround(second, constraint.first)
+    }
+
+    /// The same conflict, with the lengths that the code requires in place of those that merely cannot be below 0.
+    ///
+    /// What requires a length of 40 requires one of 0 at least, so the set is infeasible as before, and it is the one
+    /// that its author knows.
+    func withWrittenLengths(_ conflict: Conflict) -> Conflict {
+        var written: [RowOrigin] = []
+        let bounds = conflict.bounds.filter { bound in
+            let length = variables.length(bound.view, bound.axis)
+            let row = rows.all.first { row in
+                row.origin.constraint != nil && row.isRequired && row.constant > 0 && row.relation != .lessThanOrEqual
+                    && row.terms == [Term(length, 1)] && !conflict.members.contains(row.origin)
+            }
+            if let row { written.append(row.origin) }
+            return row == nil
+        }
+        guard !written.isEmpty else { return conflict }
+        return Conflict(members: inSourceOrder(conflict.members + written), bounds: bounds, broken: conflict.broken)
     }
 
     /// Whether a conflict is so small that nobody sees it, and comes from a multiplier such as 0.3333 for a third.

@@ -227,7 +227,8 @@ package struct LayoutSolver: Sendable {
                 conflictVariables += involved.flatMap(\.terms).map(\.variable) + set.bounds
                 let members = inSourceOrder(involved.map(\.origin))
                 guard let broken = memberToLeaveOut(of: members), let row = row(of: broken) else { return }
-                conflicts.append(Conflict(members: members, bounds: set.bounds.compactMap(bound), broken: broken))
+                let conflict = Conflict(members: members, bounds: set.bounds.compactMap(bound), broken: broken)
+                conflicts.append(layout.sourceTraits.contains(.isCode) ? withWrittenLengths(conflict) : conflict)
                 rows.leaveOut(row)
                 namedCount += members.count
                 if conflicts.count >= Self.mostConflicts || namedCount >= Self.mostMembers {
