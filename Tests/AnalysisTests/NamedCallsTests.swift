@@ -127,4 +127,21 @@ import Testing
             """
         #expect(Self.codes(SourceText(text), ["final class Page {}"]) == codes)
     }
+
+    // MARK: Observers
+
+    @Test(arguments: [
+        ("final class Page { func open(_ tile: Tile) { tile.isLarge = true } }", ["conflict"]),
+        ("final class Page { func open(_ tile: Tile) { tile.isLarge.toggle() } }", ["conflict"]),
+        ("final class Page { func open(_ tile: Tile) { print(tile.isLarge) } }", []),
+        ("final class Page {}", []),
+    ])
+    func aPropertyThatNothingSetsIsNotObserved(other: String, codes: [String]) {
+        let text = SourceText(
+            String(decoding: Self.tile("func grow()").utf8, as: UTF8.self).replacing(
+                "func grow() {\n        icon.heightAnchor.constraint(equalToConstant: 50).isActive = true\n    }",
+                with: "var isLarge = false {\n"
+                    + "didSet { icon.heightAnchor.constraint(equalToConstant: 50).isActive = true }\n}"))
+        #expect(Self.codes(text, [other]) == codes)
+    }
 }

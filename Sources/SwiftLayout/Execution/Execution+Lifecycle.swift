@@ -235,7 +235,7 @@ extension Execution {
                 continue
             }
             guard next < Self.mostClosures else { return cut() }
-            runOnOwnPath("closure", node) { self.escape(self.call(closure, [], at: node)) }
+            run([{ self.escape(self.call(closure, [], at: node)) }], from: makeEntry("closure", at: node))
         }
     }
 
@@ -275,15 +275,12 @@ extension Execution {
             entered.insert(body.node)
             // The value that the body knows as the old one.
             if let before = field(property.name, of: root) { collect(.list([before])) }
-            runOnOwnPath("\(property.name) is set", body.node) {
-                let name = accessor.parameterName ?? (accessor.name == "didSet" ? "oldValue" : "newValue")
-                _ = self.run(body, of: property, on: .object(root), [name: .unknown], call: nil)
-            }
+            let entry = makeEntry("\(property.name) is set", at: body.node)
+            conditions[entry.index].method = property.name
+            let name = accessor.parameterName ?? (accessor.name == "didSet" ? "oldValue" : "newValue")
+            run(
+                [{ _ = self.run(body, of: property, on: .object(root), [name: .unknown], call: nil) }], from: entry)
         }
-    }
-
-    private func runOnOwnPath(_ name: String, _ node: SyntaxNode, _ body: @escaping () -> Void) {
-        run([body], from: makeEntry(name, at: node))
     }
 
     private func makeEntry(_ function: FunctionInfo) -> ConditionID {

@@ -6,10 +6,12 @@ import SwiftSource
 /// is never reached.
 struct CodeReach {
     private let values: PassedValues
+    private let calls: NamedCalls
 
     /// - Parameter tree: the tree of the file, of which the project may have another version.
     init(in project: Project, and tree: SyntaxTree, of file: FileID) {
         values = PassedValues(in: project, and: tree, of: file)
+        calls = NamedCalls(in: project, and: tree.text, of: file)
     }
 
     /// Whether code that hides a view may run and hide it.
@@ -23,9 +25,21 @@ struct CodeReach {
                 return false
             }
             if !mayReach(node, in: parent, place.file) { return false }
+            if let property = Self.observed(by: node, place.file), !calls.maySet(property) { return false }
             node = parent
         }
         return true
+    }
+
+    /// The property whose observer or setter a node is.
+    private static func observed(by node: SyntaxNode, _ file: FileID) -> PropertyInfo? {
+        guard let accessor = Accessor(node), accessor.name != "get", let binding = node.parent,
+            let variable = binding.parent.flatMap(VariableDeclaration.init)
+        else { return nil }
+        let own = variable.bindings.first { $0.node == binding }
+        return own.flatMap { own in
+            own.name.map { PropertyInfo(own, of: variable, name: $0, file: file, owner: nil) }
+        }
     }
 
     /// Whether a part of a statement may run.

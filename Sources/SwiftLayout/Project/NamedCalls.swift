@@ -20,9 +20,24 @@ struct NamedCalls {
         self.text = text
     }
 
-    /// Whether something may call a method of a class, or one of its name of a class that it inherits from.
-    func mayCall(_ method: String, of type: String, _ program: Program, _ file: FileID) -> Bool {
-        mayCall(program.functionsOfAllClasses(method, of: program.ancestry(of: type, in: file), in: file))
+    /// Whether something may call a method of a class, or one of its name of a class that it inherits from, or may set
+    /// the property of this name.
+    func mayCall(_ name: String, of type: String, _ program: Program, _ file: FileID) -> Bool {
+        let ancestry = program.ancestry(of: type, in: file)
+        let methods = program.functionsOfAllClasses(name, of: ancestry, in: file)
+        if !methods.isEmpty { return mayCall(methods) }
+        return program.properties(name, of: ancestry, in: file).first.map(maySet) ?? true
+    }
+
+    /// Whether something may set a property that its own class does not set.
+    func maySet(_ property: PropertyInfo) -> Bool {
+        guard property.isSetByNameAlone else { return true }
+        let others = project.files.filter { $0 != file }
+        if others.isEmpty || text.utf8.mayAssign(property.name) { return true }
+        return others.contains { other in
+            guard let content = project.anyDeclaration(in: other)?.content as? DeclaredSyntax else { return false }
+            return content.source.utf8.mayAssign(property.name)
+        }
     }
 
     /// Whether something may call one of the methods of a name. True if the project has no other files: then the file

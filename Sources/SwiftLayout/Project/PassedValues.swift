@@ -173,11 +173,17 @@ final class PassedValues {
 
     private func calls(of function: FunctionInfo, _ name: String, _ type: String?, in file: FileID) -> [Call]? {
         guard let bytes = bytes(of: file) else { return [] }
+        let mayInherit = name == "init" && type.map { bytes.firstWord($0, from: 0) != nil } ?? true
         var calls: [Call] = []
         var start = 0
         while let word = bytes.firstUse(of: name, from: start) {
             start = word.upperBound
-            if name == "init", word.lowerBound == 0 || bytes[word.lowerBound - 1] != UInt8(ascii: ".") { continue }
+            if name == "init" {
+                // `X.init` is mostly of another type, and only a subclass asks its superclass.
+                guard let base = bytes.base(before: word.lowerBound) else { continue }
+                if base.beginsLikeAType && base != type && base != "Self" { continue }
+                if base == "super", !mayInherit { continue }
+            }
             guard let tree = tree(file) else { return nil }
             switch Use(of: function, name, type, at: word, in: tree) {
             case .none: continue
@@ -219,6 +225,16 @@ final class PassedValues {
             else { return false }
             return base.beginsLikeAType && base != type && base != "Self"
         }
+    }
+}
+
+extension [UInt8] {
+    /// The name before the dot that stands before an offset: empty for `.init`, nil without a dot.
+    fileprivate func base(before offset: Int) -> String? {
+        guard offset > 0, self[offset - 1] == UInt8(ascii: ".") else { return nil }
+        var start = offset - 1
+        while start > 0, self[start - 1].isWord { start -= 1 }
+        return String(decoding: self[start..<(offset - 1)], as: UTF8.self)
     }
 }
 

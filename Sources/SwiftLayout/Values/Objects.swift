@@ -187,7 +187,7 @@ struct Branching {
     /// Whether it is a method that counts only once something calls it: one that a superclass offers to its subclasses,
     /// one that may be of another class of the same name, or one that another initializer calls.
     var isOffered = false
-    /// The method that it enters.
+    /// The method that it enters, or the property whose observers or setter.
     var method: String?
     /// Whether it is a method that nothing calls. It is read for what it says of views, but what it does never happens.
     var isNeverRun = false

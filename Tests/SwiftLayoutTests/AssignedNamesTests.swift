@@ -1,0 +1,25 @@
+import Testing
+
+@testable import SwiftLayout
+
+/// A text that may assign a property of some class is found.
+@Suite struct AssignedNamesTests {
+    @Test(arguments: [
+        "cell.inset = true", "inset=true", "$0.inset = x", "cell?.inset = x", "self.inset\n    = x", "inset += 1",
+        "cell.inset.left = 2", "cell.inset!.left -= 2", "rows.inset.append(1)", "inset[2] = 1", "swap(&cell.inset, &x)",
+        "inset.toggle()", ".bind(to: \\.inset)", ".assign(to: \\Cell.inset, on: cell)", "setValue(1, forKey: \"inset\")",
+        "let x = 1; inset = 2",
+    ])
+    func anAssignmentIsFound(text: String) {
+        #expect(Array(text.utf8).mayAssign("inset"))
+    }
+
+    @Test(arguments: [
+        "make.left.inset(16)", "if cell.inset == true {}", "print(inset)", "var inset = false", "let inset = 4",
+        "let x = inset.left", "inset.map { $0 }", "insets = 4", "// inset = 4", "func inset() {}", "inset: 4",
+        "let x = inset", "", "inset",
+    ])
+    func whatReadsIsNone(text: String) {
+        #expect(!Array(text.utf8).mayAssign("inset"))
+    }
+}
