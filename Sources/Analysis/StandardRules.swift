@@ -62,6 +62,7 @@ extension RulePage {
 
     /// The pages of codes that no rule reports: readers of documents do.
     private static let documents = [
+        PackageResources.never_placed_md,
         PackageResources.autoresizing_left_on_md,
         PackageResources.autoresizing_off_in_cell_md,
         PackageResources.dangling_id_md,

@@ -45,6 +45,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
                 !problems.contains(problem.code, at: problem.range)
                     && (problem.methods.isEmpty
                         || problem.methods.contains { calls.mayCall($0, of: one.name, program, file) })
+                    && problem.ownProperty.map { calls.mayUse($0, of: one.name) } != true
             }
         }
         problems.sort { $0.range < $1.range }

@@ -145,7 +145,7 @@ import Testing
 
             final class Ticker: UIView {
                 private let scroll = UIScrollView()
-                private let label = UILabel()
+                private let label = UILabel()  // expect: never-placed
 
                 private func setUp() {
                     addSubview(scroll)

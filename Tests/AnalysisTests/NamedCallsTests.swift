@@ -143,5 +143,10 @@ import Testing
                 with: "var isLarge = false {\n"
                     + "didSet { icon.heightAnchor.constraint(equalToConstant: 50).isActive = true }\n}"))
         #expect(Self.codes(text, [other]) == codes)
+        let later = SourceText(
+            String(decoding: text.utf8, as: UTF8.self).replacing(
+                "didSet { icon", with: "didSet { DispatchQueue.main.async { self.icon"
+            ).replacing("= true }\n", with: "= true } }\n"))
+        #expect(Self.codes(later, [other]) == codes)
     }
 }

@@ -7,7 +7,8 @@ import Testing
     @Test(arguments: [
         "cell.inset = true", "inset=true", "$0.inset = x", "cell?.inset = x", "self.inset\n    = x", "inset += 1",
         "cell.inset.left = 2", "cell.inset!.left -= 2", "rows.inset.append(1)", "inset[2] = 1", "swap(&cell.inset, &x)",
-        "inset.toggle()", ".bind(to: \\.inset)", ".assign(to: \\Cell.inset, on: cell)", "setValue(1, forKey: \"inset\")",
+        "inset.toggle()", ".bind(to: \\.inset)",
+        ".assign(to: \\Cell.inset, on: cell)", "setValue(1, forKey: \"inset\")",
         "let x = 1; inset = 2",
     ])
     func anAssignmentIsFound(text: String) {

@@ -6,7 +6,7 @@ import Testing
     private static func card(_ body: String, _ members: String = "") -> String {
         """
         final class Card: UIView {
-            private let box = UIView(), label = UILabel()
+            private let box = UIView(), label = UITextView()
             private var isWide = false
             init() {
                 super.init(frame: .zero)

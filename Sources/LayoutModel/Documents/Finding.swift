@@ -32,6 +32,7 @@ extension FindingCode {
     package static let duplicateID = FindingCode(rawValue: "duplicate-id")
     package static let redundant = FindingCode(rawValue: "redundant")
     package static let neverActivated = FindingCode(rawValue: "never-activated")
+    package static let neverPlaced = FindingCode(rawValue: "never-placed")
     package static let autoresizingLeftOn = FindingCode(rawValue: "autoresizing-left-on")
     package static let autoresizingOffInCell = FindingCode(rawValue: "autoresizing-off-in-cell")
     package static let snapkitNoRelation = FindingCode(rawValue: "snapkit-no-relation")
@@ -85,6 +86,8 @@ package struct Finding: Hashable, Sendable {
     package var sizes: [CanvasSize] = []
     /// The names of the methods of which one must be called for it; empty if it occurs without, or that is not known.
     package var methods: [String] = []
+    /// The property that no other code than its own class may use for it; nil if that does not matter.
+    package var ownProperty: String?
     /// The places in code of which one must hide a view for it; empty if it occurs without, or that is not known.
     package var hidings: [FileRange] = []
     /// Changes of the text that fix a finding about the text itself, the best one first.

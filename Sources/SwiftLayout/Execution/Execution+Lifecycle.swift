@@ -235,7 +235,13 @@ extension Execution {
                 continue
             }
             guard next < Self.mostClosures else { return cut() }
-            run([{ self.escape(self.call(closure, [], at: node)) }], from: makeEntry("closure", at: node))
+            let entry = makeEntry("closure", at: node)
+            let makers = closures.filter { $0.node == node }.map { made in made.entry.map { conditions[$0.index] } }
+            conditions[entry.index].isNeverRun = makers.allSatisfy { $0?.isNeverRun == true }
+            if makers.allSatisfy({ $0?.method == makers[0]?.method }) {
+                conditions[entry.index].method = makers[0]?.method
+            }
+            run([{ self.escape(self.call(closure, [], at: node)) }], from: entry)
         }
     }
 

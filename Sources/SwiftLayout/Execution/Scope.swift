@@ -118,4 +118,6 @@ struct ClosureData {
     var isBuilder = false
     /// Whether code that is read calls it.
     var isCalled = false
+    /// The entry point in which it was made; nil for none.
+    var entry: ConditionID?
 }

@@ -12,6 +12,7 @@ struct CodeProblems {
         for one in LooseActivations(execution).all { add(one) }
         for one in MasksLeftOn(execution).all { add(one) }
         for one in execution.contentViewMasks { add(one) }
+        for one in NeverPlaced(execution).all { add(one) }
         add(SnapMistakes(execution))
         for one in SlotMistakes(execution).all { add(one) }
         for one in InvisibleForGood(execution).all { add(one) }
@@ -163,6 +164,18 @@ struct CodeProblems {
             suggestion: suggestions.turningMaskOff(left))
     }
 
+    private mutating func add(_ one: NeverPlaced.One) {
+        let name = name(of: one.view)
+        let (cause, remedy) =
+            one.stack.map { stack in
+                ("addSubview does not make \"\(self.name(of: stack))\" arrange it", "Use addArrangedSubview.")
+            } ?? ("it has no constraints and no frame", "Constrain it, or do not add it.")
+        add(
+            .neverPlaced, .hint, at: one.declared,
+            "\"\(name)\" is added, but nothing places it: \(cause), so it has no size and is never seen. \(remedy)",
+            of: one.property)
+    }
+
     private mutating func add(_ mask: ContentViewMask) {
         let name = name(of: mask.view)
         let (cause, remedy) =
@@ -177,10 +190,13 @@ struct CodeProblems {
 
     /// Adds a finding that is in the file of the class. Code of another file has its findings there.
     ///
-    /// - Parameter method: the method that must be called for it; nil if the class runs the code by itself.
+    /// - Parameters:
+    ///   - method: the method that must be called for it; nil if the class runs the code by itself.
+    ///   - property: the property that no other class may use for it; nil if none can.
     private mutating func add(
         _ code: FindingCode, _ severity: Finding.Severity = .error, at place: FileRange, _ message: String,
-        _ related: [Finding.Related] = [], suggestion: TextSuggestion? = nil, in method: String? = nil
+        _ related: [Finding.Related] = [], suggestion: TextSuggestion? = nil, in method: String? = nil,
+        of property: String? = nil
     ) {
         guard place.file == execution.type.file else { return }
         if let known = findings.firstIndex(where: { $0.code == code && $0.range == place.range }) {
@@ -192,6 +208,7 @@ struct CodeProblems {
             code: code, severity: severity, range: place.range, message: message, related: related,
             subject: "\(execution.type.name) \(message)", suggestions: suggestion.map { [$0] } ?? [])
         finding.methods = method.map { [$0] } ?? []
+        finding.ownProperty = property
         findings.append(finding)
     }
 

@@ -57,7 +57,7 @@ extension [UInt8] {
     private static let changing: Set = [
         "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popFirst", "popLast",
         "toggle", "negate", "sort", "reverse", "shuffle", "swapAt", "partition", "replaceSubrange", "merge",
-        "updateValue", "update", "formUnion", "formIntersection", "subtract", "formSymmetricDifference", "reserveCapacity",
+        "updateValue", "update", "formUnion", "formIntersection", "subtract", "formSymmetricDifference",
     ]
 }
 
@@ -65,7 +65,8 @@ extension PropertyInfo {
     /// Whether what sets it names it: no storyboard, and no code outside of the project.
     var isSetByNameAlone: Bool {
         guard let variable = VariableDeclaration(declaration) else { return false }
-        return !isOverride && !isWrapped && !isOutlet && !variable.hasModifier("public") && !variable.hasModifier("open")
+        return !isOverride && !isWrapped && !isOutlet && !variable.hasModifier("public")
+            && !variable.hasModifier("open")
             && variable.attributes.allSatisfy { ["objc", "MainActor", "nonobjc"].contains($0.name) }
     }
 }

@@ -29,6 +29,16 @@ struct NamedCalls {
         return program.properties(name, of: ancestry, in: file).first.map(maySet) ?? true
     }
 
+    /// Whether other code than that of a class may use a property of it. True if the project has no other files.
+    func mayUse(_ property: String, of type: String) -> Bool {
+        let others = project.files.filter { $0 != file }
+        if others.isEmpty || text.utf8.mayUse(property, of: type, isOwnFile: true) { return true }
+        return others.contains { other in
+            guard let content = project.anyDeclaration(in: other)?.content as? DeclaredSyntax else { return false }
+            return content.source.utf8.mayUse(property, of: type, isOwnFile: false)
+        }
+    }
+
     /// Whether something may set a property that its own class does not set.
     func maySet(_ property: PropertyInfo) -> Bool {
         guard property.isSetByNameAlone else { return true }
@@ -64,6 +74,23 @@ extension [UInt8] {
             if !before.starts(with: "//".utf8), !before.ends(with: "func ".utf8) { return word }
         }
         return nil
+    }
+}
+
+extension [UInt8] {
+    /// Whether a text may use a property of an object of a class: as `object.name`, or in the class itself.
+    fileprivate func mayUse(_ property: String, of type: String, isOwnFile: Bool) -> Bool {
+        let name = type.split(separator: ".").last.map(String.init) ?? type
+        lazy var namesType = firstWord(name, from: 0) != nil
+        var start = 0
+        while let word = firstUse(of: property, from: start) {
+            start = word.upperBound
+            let before = self[..<word.lowerBound]
+            let isOwn =
+                !before.ends(with: ".".utf8) || before.ends(with: "self.".utf8) || before.ends(with: "self?.".utf8)
+            if !isOwn || !isOwnFile && namesType { return true }
+        }
+        return false
     }
 }
 

@@ -1,0 +1,136 @@
+import LayoutModel
+import SourceText
+import SwiftSource
+
+/// The views that are added and that nothing places: without constraints, without a frame and without a stack view that
+/// arranges them they stay without a size.
+///
+/// Only views of UIKit's own classes count that show something and that the class makes and adds in any case.
+struct NeverPlaced {
+    struct One {
+        var view: ObjectID
+        /// Where it is declared.
+        var declared: FileRange
+        /// The stack view that it is added to without being arranged.
+        var stack: ObjectID?
+        /// The property that other code may use to place it; nil if none can.
+        var property: String?
+    }
+
+    private(set) var all: [One] = []
+    private let execution: Execution
+
+    init(_ execution: Execution) {
+        self.execution = execution
+        guard !execution.isCut, !execution.isRootOpen, !execution.relatesUnknownViews,
+            !execution.hasUnknownConstraints, !execution.isHierarchyUnknown
+        else { return }
+        var additions: [ObjectID: (parent: ObjectID, isCertain: Bool)] = [:]
+        var busy: Set<ObjectID> = []
+        for event in execution.events {
+            switch event.effect {
+            case .addSubview(let view, let parent, _):
+                let isCertain = execution.isBase(event.path) && additions[view] == nil
+                additions[view] = (parent, isCertain)
+                busy.insert(parent)
+            case .arrange(let view, let stack, _): busy.formUnion([view, stack])
+            case .addGuide(_, let owner): busy.insert(owner)
+            case .remove(let view), .disarrange(let view, _), .collapse(let view, _): busy.insert(view)
+            default: break
+            }
+        }
+        for object in execution.objects {
+            if case .constraint(let made) = object.kind { busy.formUnion(made.items.map(\.object)) }
+        }
+        let candidates = additions.filter { $0.value.isCertain && !busy.contains($0.key) }.sorted { $0.key < $1.key }
+        for (view, addition) in candidates { check(view, in: addition.parent) }
+    }
+
+    private mutating func check(_ view: ObjectID, in parent: ObjectID) {
+        guard showsSomething(view), isPlain(view), isContainer(parent) else { return }
+        let object = execution[view]
+        var property: String?
+        if object.hasPropertyName {
+            let known = execution.program.properties(
+                object.name, of: execution.ancestry(of: .root), in: execution.type.file)
+            guard known.count == 1, let only = known.first, !only.isOutlet, !only.isWrapped, !only.isOverride else {
+                return
+            }
+            if !only.isFileprivate {
+                guard execution.program.classes(below: execution.type).isEmpty else { return }
+                property = only.name
+            }
+        }
+        guard !object.name.isEmpty, !mayBePlaced(object.name) else { return }
+        let isStack = execution.ancestry(of: parent).contains("UIStackView")
+        let declared = ViewPlace(object, in: execution).name
+        all.append(One(view: view, declared: declared, stack: isStack ? parent : nil, property: property))
+    }
+
+    private func isPlain(_ view: ObjectID) -> Bool {
+        let object = execution[view]
+        return object.kind == .view && view != .root && !object.isOpen && !object.isHeld && !object.isForeign
+            && !object.isOutlet && object.follows == nil && execution.isBase(object.path)
+            && !execution.isMadeWithFrame(view) && object.fields["autoresizingMask"] == nil
+            && object.fields["translatesAutoresizingMaskIntoConstraints"] == nil && object.fields["layer"] == nil
+            && execution.field("view", of: .root)?.object != view
+    }
+
+    /// Whether a view would be seen. An empty one, or a field that only wants the keyboard, may be meant to have no
+    /// size.
+    private func showsSomething(_ view: ObjectID) -> Bool {
+        let object = execution[view]
+        if object.fields["isHidden"] != nil { return false }
+        switch object.type {
+        case "UILabel", "UIButton", "UIStackView", "UITableView", "UICollectionView": return true
+        // One that is made with an image is as large as that.
+        case "UIImageView": return object.origin.text(in: execution)?.contains("image:") == false
+        case "UIView": return object.fields["backgroundColor"] != nil
+        default: return false
+        }
+    }
+
+    /// Whether a view leaves its subviews where they are.
+    private func isContainer(_ view: ObjectID) -> Bool {
+        let object = execution[view]
+        if view == .root || execution.field("view", of: .root)?.object == view { return true }
+        guard let type = object.type, UIKitClass.isKnown(type) else { return false }
+        return !object.isOpen && !object.isForeign && !UIKitClass.placesContent(type)
+    }
+
+    /// Whether code that was not executed, as in a branch of `#if`, may place what has a name.
+    private func mayBePlaced(_ name: String) -> Bool {
+        let bytes = execution.type.declaration.node.tree.text.utf8
+        var start = 0
+        while let word = bytes.firstUse(of: name, from: start) {
+            start = word.upperBound
+            let member = bytes.member(after: start)
+            if Self.placing.contains(where: member.contains) { return true }
+        }
+        return false
+    }
+
+    private static let placing = [
+        "snp", "Anchor", "frame", "bounds", "center", "onstrain", "anchor", "pin", "layout", "Layout", "transform",
+        "size", "edge",
+    ]
+}
+
+extension FileRange {
+    /// The code there; nil if it is in another file than the class.
+    fileprivate func text(in execution: Execution) -> String? {
+        guard file == execution.type.file else { return nil }
+        return execution.type.declaration.node.tree.text[range]
+    }
+}
+
+extension [UInt8] {
+    /// The member that follows a name: `snp` of `label.snp`, empty for none.
+    fileprivate func member(after offset: Int) -> String {
+        var start = offset
+        while start < count, [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(self[start]) { start += 1 }
+        guard start < count, self[start] == UInt8(ascii: ".") else { return "" }
+        let end = self[(start + 1)...].firstIndex { !$0.isWord } ?? count
+        return String(decoding: self[(start + 1)..<end], as: UTF8.self)
+    }
+}
