@@ -44,4 +44,28 @@ import Testing
         try check("icon.widthAnchor.constraint(equalToConstant: 2)  // expect: never-activated")
         try check("icon.widthAnchor.constraint(equalToConstant: 2).isActive = true  // expect: conflict")
     }
+
+    /// A chain of SnapKit that relates nothing yet is one finding: what it leaves open is not said again.
+    @Test func aChainThatRelatesNothingLeavesItsAxisOpen() throws {
+        func card(_ chains: String) -> String {
+            """
+            import UIKit
+
+            final class Card: UIView {
+                private let badge = UIView()  // MARK
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(badge)
+                    badge.snp.makeConstraints { make in
+                        make.size.equalTo(20)
+                        \(chains)
+                    }
+                }
+            }
+            """
+        }
+        try judgeCode(card("make.top.equalToSuperview()\nmake.leading  // expect: snapkit-no-relation"))
+        try judgeCode(
+            card("make.leading  // expect: snapkit-no-relation").replacing("MARK", with: "expect: ambiguous-position"))
+    }
 }

@@ -233,6 +233,9 @@ import Testing
     @Test(arguments: [
         ("addSubview(title)", "addSubview(title)\n        addSubview(badge)"),
         ("self.addSubview(self.title)", "self.addSubview(self.title)\n        self.addSubview(self.badge)"),
+        ("[title].forEach(addSubview)", "[title, badge].forEach(addSubview)"),
+        ("[title].forEach { addSubview($0) }", "[title, badge].forEach { addSubview($0) }"),
+        ("for view in [self.title] { addSubview(view) }", "for view in [self.title, self.badge] { addSubview(view) }"),
     ])
     func aForgottenViewIsAddedBesideAnother(added: String, both: String) throws {
         let code = """
@@ -260,6 +263,72 @@ import Testing
         #expect(
             try fixes.text("Add \"badge\" beside \"title\"")
                 == code.replacing("        \(added)", with: "        \(both)"))
+    }
+
+    /// Where it is to be inside of a view, it is added to that one.
+    @Test(arguments: [
+        ("badge.topAnchor.constraint(equalTo: box.topAnchor)", "box.addSubview(badge)", "title"),
+        ("badge.topAnchor.constraint(equalTo: box.bottomAnchor)", "addSubview(badge)", "box"),
+    ])
+    func aForgottenViewIsAddedWhereItIsToBe(constraint: String, added: String, other: String) throws {
+        let code = """
+            import UIKit
+
+            final class Card: UIView {
+                private let box = UIView(), title = UILabel(), badge = UILabel()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(box)
+                    box.addSubview(title)
+                    box.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    title.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    badge.translatesAutoresizingMaskIntoConstraints = false
+                    \(constraint).isActive = true
+                    badge.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true
+                }
+            }
+            """
+        let fixes = try Fixing(code, path: "Card.swift").fixes(of: "no-common-ancestor")
+        #expect(try fixes.text("Add \"badge\" beside \"\(other)\"").contains("\n        \(added)\n"))
+    }
+
+    // MARK: SnapKit
+
+    private static func pinned(_ chain: String) -> String {
+        mistaken(
+            """
+            addSubview(badge)
+            badge.snp.makeConstraints { make in
+                make.size.equalTo(20)
+                make.top.equalToSuperview()
+                \(chain)
+            }
+            """)
+    }
+
+    @Test func aChainWithoutARelationIsRelatedToTheSuperview() throws {
+        let fixing = try Fixing(Self.pinned("make.leading"), path: "Card.swift")
+        #expect(
+            try fixing.fixes(of: "snapkit-no-relation").text("Relate it to the superview")
+                == Self.pinned("make.leading.equalToSuperview()"))
+    }
+
+    @Test(arguments: [
+        ("make.leading.equalTo(self.snp.top)", "make.leading.equalTo(self.snp.leading)", "top with leading"),
+        (
+            "make.leading.equalTo(title.snp.top).offset(4)", "make.leading.equalTo(title.snp.trailing).offset(4)",
+            "top with trailing"
+        ),
+    ])
+    func anEdgeOfTheOtherAxisIsReplaced(chain: String, fixed: String, change: String) throws {
+        func code(_ chain: String) -> String {
+            Self.pinned("title.snp.makeConstraints { $0.edges.equalToSuperview() }\n\(chain)")
+                .replacing("let badge = UIView()", with: "let title = UILabel(), badge = UIView()")
+                .replacing("addSubview(badge)", with: "addSubview(title)\naddSubview(badge)")
+        }
+        let fixes = try Fixing(code(chain), path: "Card.swift").fixes(of: "invalid-pairing")
+        #expect(try fixes.text("Replace \(change)") == code(fixed))
     }
 
     // MARK: Fixes

@@ -114,7 +114,8 @@ struct CodeProblems {
             add(
                 .snapkitNoRelation, .warning, at: place,
                 "Without effect: this chain of SnapKit names attributes but relates them to nothing. Add equalTo, "
-                    + "lessThanOrEqualTo or greaterThanOrEqualTo, or remove it.")
+                    + "lessThanOrEqualTo or greaterThanOrEqualTo, or remove it.",
+                suggestion: suggestions.relatingToSuperview(place))
         }
         for one in mistakes.updates {
             let name = name(of: one.view)

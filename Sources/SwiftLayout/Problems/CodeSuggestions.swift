@@ -79,16 +79,69 @@ struct CodeSuggestions {
     ///
     /// - Parameter place: the call that adds the other one.
     func adding(_ name: String, beside other: String, at place: FileRange) -> TextSuggestion? {
-        guard let added = expression(at: place), added.statement == added, let call = CallExpression(added),
-            call.name == "addSubview", call.arguments.count == 1,
-            let argument = call.arguments.first?.value, CodeSpelling.withoutSelf(argument.text) == other
-        else { return nil }
-        let view = argument.text == other ? name : "self.\(name)"
-        let before = text[TextRange(added.start, argument.start)]
-        let behind = text[TextRange(argument.end, added.end)]
-        return text.lines([before + view + behind], below: added.range).map { edit in
+        guard let added = expression(at: place), let call = CallExpression(added) else { return nil }
+        func isOther(_ node: SyntaxNode) -> Bool { CodeSpelling.withoutSelf(node.text) == other }
+        func view(like node: SyntaxNode) -> String { node.text == other ? name : "self.\(name)" }
+        let edit: TextEdit?
+        if let one = Self.listed(in: call).first(where: isOther) {
+            edit = .insert(", \(view(like: one))", at: one.end)
+        } else if added.statement == added, call.name == "addSubview", call.arguments.count == 1,
+            let argument = call.arguments.first?.value, isOther(argument)
+        {
+            let before = text[TextRange(added.start, argument.start)]
+            let behind = text[TextRange(argument.end, added.end)]
+            edit = text.lines([before + view(like: argument) + behind], below: added.range)
+        } else {
+            edit = nil
+        }
+        return edit.map { edit in
             TextSuggestion(title: "Add \"\(name)\" beside \"\(other)\"", edits: [edit], kind: .choice)
         }
+    }
+
+    /// The views of the list that a call adds: of `addSubviews(a, b)`, `[a, b].forEach(addSubview)` and
+    /// `for view in [a, b] { addSubview(view) }`.
+    private static func listed(in call: CallExpression) -> [SyntaxNode] {
+        let arguments = call.arguments.map(\.value)
+        if arguments.count > 1, call.arguments.allSatisfy({ $0.label == nil }) { return arguments }
+        var lists = arguments + [MemberAccess(call.callee)?.base].compactMap { $0 }
+        for outer in call.node.ancestors.prefix(while: { FunctionDeclaration($0) == nil }) {
+            if let loop = ForStatement(outer) { lists.append(loop.sequence) }
+            if let loop = CallExpression(outer), loop.name == "forEach", let list = MemberAccess(loop.callee)?.base {
+                lists.append(list)
+            }
+        }
+        return lists.first { $0.kind == .arrayLiteral }.flatMap(ArrayLiteral.init)?.elements ?? []
+    }
+
+    /// Relates a chain of SnapKit that names only attributes to the superview, as most are.
+    func relatingToSuperview(_ chain: FileRange) -> TextSuggestion? {
+        guard chain.file == file, let node = tree.root.spanning(chain.range), node.kind == .memberAccess else {
+            return nil
+        }
+        return TextSuggestion(
+            title: "Relate it to the superview", edits: [.insert(".equalToSuperview()", at: node.end)], kind: .choice)
+    }
+
+    /// Names the edge on the axis of the first attribute: the far one of a view beside, the same one of a superview.
+    func onTheSameAxis(_ made: MadeConstraint, isInside: Bool) -> TextSuggestion? {
+        guard let wrong = made.secondAttribute, wrong.axis != made.attribute.axis, made.focus.file == file,
+            let edge = isInside ? made.attribute : made.attribute.oppositeEdge,
+            let node = tree.root.spanning(made.focus.range)
+        else { return nil }
+        var names: [TextRange] = []
+        node.walk { part in
+            if let access = MemberAccess(part), access.name == wrong.rawValue,
+                access.base.flatMap(MemberAccess.init)?.name == "snp"
+            {
+                names.append(access.nameRange)
+            }
+            return true
+        }
+        guard names.count == 1 else { return nil }
+        return TextSuggestion(
+            title: "Replace \(wrong.rawValue) with \(edge.rawValue)", edits: [TextEdit(names[0], edge.rawValue)],
+            kind: .choice)
     }
 
     /// Replaces left or right, if the other side follows the text direction.
@@ -110,5 +163,12 @@ struct CodeSuggestions {
         let new = directional.rawValue + old.dropFirst(absolute.rawValue.count)
         return TextSuggestion(
             title: "Replace \(old) with \(new)", edits: [TextEdit(names[0], new)], kind: .choice)
+    }
+}
+
+extension SyntaxNode {
+    /// The innermost node with a range.
+    fileprivate func spanning(_ range: TextRange) -> SyntaxNode? {
+        sequence(first: innermost(at: range.start), next: \.parent).first { $0.range == range }
     }
 }

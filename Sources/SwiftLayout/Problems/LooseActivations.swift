@@ -56,7 +56,7 @@ struct LooseActivations {
             all.append(
                 One(
                     place: one.place, isToSuperview: true, view: one.view, added: additions[one.view]?.place,
-                    time: one.time, sibling: sibling(near: nil, before: one.time)))
+                    time: one.time, sibling: sibling(near: related(to: one.view), isInside: false, before: one.time)))
         }
         all = Self.firstOfEachView(all)
     }
@@ -74,9 +74,26 @@ struct LooseActivations {
         return result
     }
 
+    /// Another view that the constraints of a view relate to it; nil if there is none.
+    private func related(to view: ObjectID) -> ObjectID? {
+        for object in execution.objects {
+            guard case .constraint(let made) = object.kind, made.items.contains(where: { $0.object == view }),
+                let other = made.items.map(\.object).first(where: { $0 != view && superviews[$0] != nil })
+            else { continue }
+            return other
+        }
+        return nil
+    }
+
     /// The view that was added last beside or around an item; without an item, in the only superview that there is.
-    private func sibling(near item: ObjectID?, before time: Int) -> (view: ObjectID, added: FileRange)? {
+    ///
+    /// - Parameter isInside: whether one of the views in the item is wanted, if there is any.
+    private func sibling(
+        near item: ObjectID?, isInside: Bool, before time: Int
+    ) -> (view: ObjectID, added: FileRange)? {
         let earlier = additions.filter { $0.value.index < time && execution[$0.key].kind == .view }
+        let inner = isInside ? earlier.filter { superviews[$0.key] == item } : [:]
+        if let last = inner.max(by: { $0.value.index < $1.value.index }) { return (last.key, last.value.place) }
         if let item, let known = superviews.chain(from: item).first(where: { earlier[$0] != nil }) {
             return earlier[known].map { (known, $0.place) }
         }
@@ -113,7 +130,8 @@ struct LooseActivations {
         all.append(
             One(
                 place: made.focus, view: loose, added: additions[loose]?.place, time: index,
-                sibling: execution[loose].kind == .view ? sibling(near: related, before: index) : nil))
+                sibling: execution[loose].kind == .view
+                    ? sibling(near: related, isInside: made.attribute == made.secondAttribute, before: index) : nil))
     }
 
     /// The view above all others around an item at this time; nil if that is not known.

@@ -39,8 +39,10 @@ struct NeverPlaced {
             default: break
             }
         }
-        for object in execution.objects {
+        for (index, object) in execution.objects.enumerated() {
             if case .constraint(let made) = object.kind { busy.formUnion(made.items.map(\.object)) }
+            // Another object that has the view may place it.
+            if index != ObjectID.root.index { busy.formUnion(object.fields.values.flatMap(\.objects)) }
         }
         let candidates = additions.filter { $0.value.isCertain && !busy.contains($0.key) }.sorted { $0.key < $1.key }
         for (view, addition) in candidates { check(view, in: addition.parent) }
@@ -61,7 +63,8 @@ struct NeverPlaced {
                 property = only.name
             }
         }
-        guard !object.name.isEmpty, !mayBePlaced(object.name) else { return }
+        // The view of a controller, which is as large as the screen, has no name of its own.
+        guard !object.name.isEmpty, object.name.utf8.allSatisfy(\.isWord), !mayBePlaced(object.name) else { return }
         let isStack = execution.ancestry(of: parent).contains("UIStackView")
         let declared = ViewPlace(object, in: execution).name
         all.append(One(view: view, declared: declared, stack: isStack ? parent : nil, property: property))
@@ -105,7 +108,7 @@ struct NeverPlaced {
         while let word = bytes.firstUse(of: name, from: start) {
             start = word.upperBound
             let member = bytes.member(after: start)
-            if Self.placing.contains(where: member.contains) { return true }
+            if Self.placing.contains(where: member.contains) || Self.frameParts.contains(member) { return true }
         }
         return false
     }
@@ -113,6 +116,10 @@ struct NeverPlaced {
     private static let placing = [
         "snp", "Anchor", "frame", "bounds", "center", "onstrain", "anchor", "pin", "layout", "Layout", "transform",
         "size", "edge",
+    ]
+    /// What projects call the parts of a frame that they add to views.
+    private static let frameParts: Set = [
+        "x", "y", "width", "height", "left", "right", "top", "bottom", "centerX", "centerY", "origin", "w", "h",
     ]
 }
 

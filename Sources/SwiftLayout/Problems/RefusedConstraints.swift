@@ -13,7 +13,10 @@ struct RefusedConstraints {
             case .selfReference where Self.isAlone(made, execution): break
             default: continue
             }
-            let suggestion = CodeSuggestions(execution.type).followingTextDirection(made)
+            let suggestions = CodeSuggestions(execution.type)
+            let isInside = made.second.map { execution.superviews[made.first.object] == $0.object } ?? false
+            let suggestion =
+                suggestions.followingTextDirection(made) ?? suggestions.onTheSameAxis(made, isInside: isInside)
             // UIKit takes a constraint that says nothing, and apps are shipped with some.
             let saysNothing = refusal.code == .selfReference && Self.alwaysHolds(made, execution)
             findings.append(

@@ -431,6 +431,11 @@ struct LayoutReading {
                 layout.markPartiallyKnown(id)
             }
         }
+        // What a chain of SnapKit is still to say is missing once, and not in the layout too.
+        for (object, axes) in execution.snapNotes.unrelated {
+            guard let id = ids[object] else { continue }
+            for axis in axes { layout.partiallyKnown[axis].insert(id) }
+        }
         holdGuides()
     }
 

@@ -15,6 +15,7 @@ extension Execution {
             path = chain.path
             guard chain.relation != nil || chain.isUnknown else {
                 snapNotes.withoutRelation.append(chain.place)
+                snapNotes.unrelated[view, default: []].formUnion(chain.attributes.map(\.attribute.axis))
                 continue
             }
             guard !chain.isUnknown, let made = constraints(of: chain, on: view) else {

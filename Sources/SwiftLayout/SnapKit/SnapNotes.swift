@@ -1,9 +1,12 @@
+import LayoutModel
 import SourceText
 
 /// What code does with SnapKit that may be a mistake. It is judged when the whole class has been read.
 struct SnapNotes {
     /// The chains that end without a relation.
     var withoutRelation: [FileRange] = []
+    /// The axes on which such chains leave views without the constraints that were meant.
+    var unrelated: [ObjectID: Set<Axis>] = [:]
     /// The updates that found nothing to update, of views that certainly have constraints of SnapKit.
     var updates: [Update] = []
     var remakes: [Remake] = []
