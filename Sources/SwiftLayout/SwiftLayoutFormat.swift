@@ -73,7 +73,10 @@ package struct SwiftLayoutFormat: LayoutFormat {
             guard owners.indices.contains(index) else { return true }
             return calls.mayCall(method, of: owners[index].name, newProgram(), file)
         }
-        document.mayHide = { place in CodeReach(in: project, and: tree, of: file).mayHide(at: place) }
+        document.reachableHidings = { places in
+            let reach = CodeReach(in: project, newProgram(), and: tree, of: file)
+            return places.filter(reach.mayHide)
+        }
         document.readSketch = {
             // Executed again: the first time nobody may ask.
             let program = newProgram()

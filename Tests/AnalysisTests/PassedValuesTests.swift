@@ -11,7 +11,7 @@ import Testing
 
             enum Mode { case plain, filled, hidden }
 
-            final class Bar: UIView {
+            class Bar: UIView {
                 private let back = UIButton()
                 private let stack = UIStackView()
 
@@ -55,6 +55,10 @@ import Testing
         ("private func make(_ mode: Mode) -> Bar { Bar(mode: mode) }\nlet bar = make(.filled)", false),
         ("private func make(_ mode: Mode) -> Bar { Bar(mode: mode) }\nlet bar = make(.hidden)", true),
         ("// Bar(mode: .hidden)\nlet bar = Bar(mode: .plain)", false),
+        ("enum Config { static var start: Mode = .hidden }\nlet bar = Bar(mode: Config.start)", true),
+        ("extension Mode { static var compact: Mode { .hidden } }\nlet bar = Bar(mode: .compact)", true),
+        ("typealias Row = Bar\nlet bar = Row(mode: .hidden)\nlet other = Bar()", true),
+        ("final class Heir: Bar {}\nlet bar = Heir(mode: .hidden)\nlet other = Bar()", true),
         // Nothing makes it: somebody will.
         ("final class Page {}", true),
     ])
@@ -83,26 +87,54 @@ import Testing
     @Test(arguments: [
         ("private let mode: Mode", ".filled", false), ("private let mode: Mode", ".hidden", true),
         ("let mode: Mode", ".filled", false), ("var mode: Mode", ".filled", true),
-        ("private let mode: Mode = .plain; private var other: Mode", ".hidden", true),
+        ("private var mode: Mode", ".filled", true),
     ])
     func aConstantHasWhatTheInitializerIsGiven(property: String, argument: String, isReported: Bool) {
-        let name = property.contains("other") ? "other" : "mode"
         let members = """
             \(property)
             init(mode: Mode) {
-                self.\(name) = mode
+                self.mode = mode
                 super.init(frame: .zero)
                 setUp()
             }
             override func layoutSubviews() {
                 super.layoutSubviews()
-                switch self.\(name) {
+                switch self.mode {
                 case .plain, .filled: break
                 default: back.isHidden = true
                 }
             }
             """
         #expect(Self.isReported(members, "let bar = Bar(mode: \(argument))") == isReported)
+    }
+
+    @Test(arguments: [
+        "all.forEach { isWide in back.isHidden = !isWide }", "func apply() { back.isHidden = !isWide }; apply()",
+        "let done = { [isWide = all[0]] in self.back.isHidden = !isWide }; done()",
+    ])
+    func anotherNameInBetweenIsNotTheParameter(code: String) {
+        let members =
+            "init() { super.init(frame: .zero); setUp() }\nfunc show(isWide: Bool, _ all: [Bool] = []) {\n\(code)\n}"
+        #expect(Self.isReported(members, "final class Page { func open(_ bar: Bar) { bar.show(isWide: true) } }"))
+    }
+
+    @Test func aTrailingClosureMayBePassedToo() {
+        let members = """
+            init() { super.init(frame: .zero); setUp() }
+            func show(isWide: Bool, done: () -> Void) { back.isHidden = !isWide }
+            """
+        let calls = "bar.show(isWide: true, done: {})\nbar.show(isWide: false) { print(1) }"
+        #expect(Self.isReported(members, "final class Page { func open(_ bar: Bar) { \(calls) } }"))
+    }
+
+    @Test func whatOtherCodeHasItMayHide() {
+        let members =
+            "init() { super.init(frame: .zero); setUp() }\nfunc show(isWide: Bool) { back.isHidden = !isWide }"
+        let text = String(decoding: Self.bar(members).utf8, as: UTF8.self).replacing(
+            "private let back", with: "let back")
+        let page = "final class Page { func open(_ bar: Bar) { bar.show(isWide: true); bar.back.isHidden = true } }"
+        let codes = findings(in: SourceText(text), with: ["import UIKit\n\n\(page)"]).map(\.code.rawValue)
+        #expect(codes == ["required-size-in-stack"])
     }
 
     /// A file that is read by itself.

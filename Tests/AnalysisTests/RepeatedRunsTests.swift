@@ -108,6 +108,22 @@ import Testing
         width.isActive = true
         """,
         "badge.widthAnchor.constraint(equalToConstant: item.width).isActive = true",
+        """
+        guard badge.tag == 0 else { return }
+        badge.tag = 1
+        badge.widthAnchor.constraint(equalToConstant: item.isRead ? 20 : 30).isActive = true
+        """,
+        """
+        if width == nil {
+            width = badge.widthAnchor.constraint(equalToConstant: item.isRead ? 20 : 30)
+            width?.isActive = true
+        }
+        """,
+        """
+        badge.clearConstraints()
+        badge.widthAnchor.constraint(equalToConstant: item.isRead ? 20 : 30).isActive = true
+        """,
+        "Layout.reset(badge)\nbadge.widthAnchor.constraint(equalToConstant: item.isRead ? 20 : 30).isActive = true",
         "badge.widthAnchor.constraint(equalToConstant: item.isRead ? 20 : item.width).isActive = true",
     ])
     func whatIsTakenBackOrDiffersInNothingIsRight(body: String) throws {

@@ -35,8 +35,8 @@ import Testing
             """
         #expect(
             Self.conflicts(code) == [
-                "Conflict: 4 + 20 = 24, but badge.trailing == title.trailing requires 0. These 3 constraints cannot all "
-                    + "hold: badge.width == 20, badge.leading == title.trailing + 4 and badge.trailing == "
+                "Conflict: 4 + 20 = 24, but badge.trailing == title.trailing requires 0. These 3 constraints cannot "
+                    + "all hold: badge.width == 20, badge.leading == title.trailing + 4 and badge.trailing == "
                     + "title.trailing. Remove or relax one of them."
             ])
     }

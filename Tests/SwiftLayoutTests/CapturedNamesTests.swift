@@ -11,7 +11,8 @@ import Testing
                 coin.translatesAutoresizingMaskIntoConstraints = false
                 addSubview(coin)
                 NSLayoutConstraint.activate([
-                    coin.topAnchor.constraint(equalTo: topAnchor), coin.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    coin.topAnchor.constraint(equalTo: topAnchor),
+                    coin.leadingAnchor.constraint(equalTo: leadingAnchor),
                 ])
             }
             func throwCoin() {

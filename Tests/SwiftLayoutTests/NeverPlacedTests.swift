@@ -58,6 +58,8 @@ import Testing
 
     @Test(arguments: [
         "override func layoutSubviews() { super.layoutSubviews(); line.frame = bounds }",
+        "func show() { subviews.last?.frame = bounds }", "func show() { viewWithTag(7)?.frame = bounds }",
+        "override func didAddSubview(_ view: UIView) { view.frame = bounds }",
         "func show() { line.snp.makeConstraints { $0.edges.equalToSuperview() } }",
         "#if DEBUG\n    #else\n    func show() { line.frame = bounds }\n    #endif",
     ])
@@ -66,7 +68,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "private let line = UIView()", "private let line = UITextField()", "private let line = UISwitch()",
+        "private let line = UIView()", "private let line = UIButton(type: .infoLight)", "public let line = UILabel()",
+        "private let line = UITextField()", "private let line = UISwitch()",
         "private let line = Line()", "private let line = UIImageView(image: photo)", "let line = UILabel()",
         "@IBOutlet private var line: UILabel!",
     ])

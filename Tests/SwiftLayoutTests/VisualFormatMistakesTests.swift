@@ -57,4 +57,29 @@ import Testing
         check(Self.card("\"H:|-gap-[icon]-[title]-|\",", metrics: "numbers"))
         check(Self.card("\"H:|-8-[icon]-\\(others.count)-[title]-\",", views: "others"))
     }
+
+    /// A class below may give other views.
+    @Test(arguments: ["", "override var bindings: [String: UIView] { [\"title\": title, \"icon\": title] }"])
+    func aClassBelowMayGiveOtherViews(member: String) {
+        check(
+            """
+            class Card: UIView {
+                let title = UILabel()
+                var bindings: [String: UIView] { ["title": title] }
+                init() {
+                    super.init(frame: .zero)
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(title)
+                    title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    let all = NSLayoutConstraint.constraints(
+                        withVisualFormat: "|[title][icon]|",\(member.isEmpty ? "  // expect: unknown-name" : "")
+                        options: [], metrics: nil, views: bindings)
+                    NSLayoutConstraint.activate(all)
+                }
+            }
+            final class Heir: Card {
+                \(member)
+            }
+            """)
+    }
 }

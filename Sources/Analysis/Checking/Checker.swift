@@ -28,10 +28,12 @@ package struct Checker: Sendable {
 
     /// The same, given the findings of each layout.
     func findings(in document: Document, ofLayouts found: [[Finding]]) -> [Finding] {
+        let hidings = Set(found.joined().flatMap(\.hidings))
+        let reachable = hidings.isEmpty ? [] : document.reachableHidings(hidings)
         let own = found.indices.flatMap { index in
             let called = found[index].filter { finding in
                 (finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) })
-                    && (finding.hidings.isEmpty || finding.hidings.contains(where: document.mayHide))
+                    && (finding.hidings.isEmpty || finding.hidings.contains(where: reachable.contains))
             }
             let own = InheritedFindings(document, index, self, found).removed(from: called)
             let traits = document.layouts.indices.contains(index) ? document.layouts[index].sourceTraits : []

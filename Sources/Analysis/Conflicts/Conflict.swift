@@ -107,6 +107,8 @@ struct ConflictRule: SolvedRule {
                 related: description.related + related, subject: subjects.row(conflict.broken))
             finding.sizes = wording.someSizes(configurations)
             finding.methods = methods(all, wording.space)
+            // Whether one cell is used for both rows is not known.
+            if isRepeated { finding.severity = .warning }
             if remedy != nil {
                 return Diagnosis(finding, cause: ArrangedViewCause(layout: layout, constraints: constraints))
             }

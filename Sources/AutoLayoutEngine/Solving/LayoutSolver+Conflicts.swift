@@ -54,10 +54,11 @@ extension LayoutSolver {
         var written: [RowOrigin] = []
         let bounds = conflict.bounds.filter { bound in
             let length = variables.length(bound.view, bound.axis)
-            let row = rows.all.first { row in
+            let rows = rows.all.filter { row in
                 row.origin.constraint != nil && row.isRequired && row.constant > 0 && row.relation != .lessThanOrEqual
                     && row.terms == [Term(length, 1)] && !conflict.members.contains(row.origin)
             }
+            let row = rows.first { $0.relation == .equal } ?? rows.first
             if let row { written.append(row.origin) }
             return row == nil
         }

@@ -34,8 +34,9 @@ package struct Document: Sendable {
     /// not said.
     package var mayBeCalled: @Sendable (_ method: String, _ layout: Int) -> Bool = { _, _ in true }
 
-    /// Whether code at a place, which hides a view, may run. What follows from the hiding is not said otherwise.
-    package var mayHide: @Sendable (FileRange) -> Bool = { _ in true }
+    /// Those of some places, at which code hides views, where the code may run. What follows from the others is not
+    /// said.
+    package var reachableHidings: @Sendable (Set<FileRange>) -> Set<FileRange> = { $0 }
 
     /// What only pictures use. Read on first access, so that nothing else takes longer.
     package var sketch: Sketch { drawn.value(readSketch) }

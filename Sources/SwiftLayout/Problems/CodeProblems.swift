@@ -17,7 +17,7 @@ struct CodeProblems {
         for one in SlotMistakes(execution).all { add(one) }
         for one in InvisibleForGood(execution).all { add(one) }
         for one in VisibilityMistakes(execution).all { add(one) }
-        for one in execution.formatMistakes { add(one.code, at: one.place, one.message) }
+        for one in execution.formatMistakes { add(one.code, at: one.place, one.message, in: one.method) }
     }
 
     private mutating func add(_ one: VisibilityMistakes.One) {

@@ -23,7 +23,7 @@ struct NeverPlaced {
     init(_ execution: Execution) {
         self.execution = execution
         guard !execution.isCut, !execution.isRootOpen, !execution.relatesUnknownViews,
-            !execution.hasUnknownConstraints, !execution.isHierarchyUnknown
+            !execution.hasUnknownConstraints, !execution.isHierarchyUnknown, !mayPlaceAll
         else { return }
         var additions: [ObjectID: (parent: ObjectID, isCertain: Bool)] = [:]
         var busy: Set<ObjectID> = []
@@ -48,6 +48,19 @@ struct NeverPlaced {
         for (view, addition) in candidates { check(view, in: addition.parent) }
     }
 
+    /// Whether code of the class, or of one that it inherits from, may place views that it does not name: all subviews,
+    /// or in its layout passes by methods that are not read.
+    private var mayPlaceAll: Bool {
+        let classes = execution.ancestry(of: .root).compactMap { $0 }
+        return classes.contains { name in
+            guard let type = execution.program.type(name, in: execution.type.file) else { return false }
+            let bytes = type.declaration.node.tree.text.utf8
+            return ["subviews", "viewWithTag", "didAddSubview", "transition"].contains { word in
+                bytes.firstWord(word, from: 0) != nil
+            }
+        }
+    }
+
     private mutating func check(_ view: ObjectID, in parent: ObjectID) {
         guard showsSomething(view), isPlain(view), isContainer(parent) else { return }
         let object = execution[view]
@@ -55,18 +68,17 @@ struct NeverPlaced {
         if object.hasPropertyName {
             let known = execution.program.properties(
                 object.name, of: execution.ancestry(of: .root), in: execution.type.file)
-            guard known.count == 1, let only = known.first, !only.isOutlet, !only.isWrapped, !only.isOverride else {
-                return
-            }
-            if !only.isFileprivate {
-                guard execution.program.classes(below: execution.type).isEmpty else { return }
-                property = only.name
-            }
+            guard known.count == 1, let only = known.first, !only.isOutlet, !only.isWrapped, !only.isOverride,
+                let variable = VariableDeclaration(only.declaration), !variable.hasModifier("public"),
+                !variable.hasModifier("open"), execution.program.classes(below: execution.type).isEmpty
+            else { return }
+            if !variable.hasModifier("private") { property = only.name }
         }
         // The view of a controller, which is as large as the screen, has no name of its own.
-        guard !object.name.isEmpty, object.name.utf8.allSatisfy(\.isWord), !mayBePlaced(object.name) else { return }
-        let isStack = execution.ancestry(of: parent).contains("UIStackView")
+        guard !object.name.isEmpty, object.name.utf8.allSatisfy(\.isWord) else { return }
         let declared = ViewPlace(object, in: execution).name
+        guard !mayBePlaced(object.name, declaredAt: declared) else { return }
+        let isStack = execution.ancestry(of: parent).contains("UIStackView")
         all.append(One(view: view, declared: declared, stack: isStack ? parent : nil, property: property))
     }
 
@@ -76,6 +88,7 @@ struct NeverPlaced {
             && !object.isOutlet && object.follows == nil && execution.isBase(object.path)
             && !execution.isMadeWithFrame(view) && object.fields["autoresizingMask"] == nil
             && object.fields["translatesAutoresizingMaskIntoConstraints"] == nil && object.fields["layer"] == nil
+            && object.fields["alpha"] == nil
             && execution.field("view", of: .root)?.object != view
     }
 
@@ -85,7 +98,12 @@ struct NeverPlaced {
         let object = execution[view]
         if object.fields["isHidden"] != nil { return false }
         switch object.type {
-        case "UILabel", "UIButton", "UIStackView", "UITableView", "UICollectionView": return true
+        case "UILabel", "UIStackView", "UITableView", "UICollectionView": return true
+        // Some types of buttons are made with a size.
+        case "UIButton":
+            return object.origin.text(in: execution).map { text in
+                !text.contains("type:") || text.contains(".custom") || text.contains(".system")
+            } ?? false
         // One that is made with an image is as large as that.
         case "UIImageView": return object.origin.text(in: execution)?.contains("image:") == false
         case "UIView": return object.fields["backgroundColor"] != nil
@@ -102,11 +120,12 @@ struct NeverPlaced {
     }
 
     /// Whether code that was not executed, as in a branch of `#if`, may place what has a name.
-    private func mayBePlaced(_ name: String) -> Bool {
+    private func mayBePlaced(_ name: String, declaredAt declared: FileRange) -> Bool {
         let bytes = execution.type.declaration.node.tree.text.utf8
         var start = 0
         while let word = bytes.firstUse(of: name, from: start) {
             start = word.upperBound
+            if bytes.isAssigned(after: start), word.lowerBound != declared.range.start.value { return true }
             let member = bytes.member(after: start)
             if Self.placing.contains(where: member.contains) || Self.frameParts.contains(member) { return true }
         }
@@ -132,6 +151,12 @@ extension FileRange {
 }
 
 extension [UInt8] {
+    /// Whether another value is assigned to a name.
+    fileprivate func isAssigned(after offset: Int) -> Bool {
+        let rest = self[offset...].drop { $0 == 0x20 }
+        return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
+    }
+
     /// The member that follows a name: `snp` of `label.snp`, empty for none.
     fileprivate func member(after offset: Int) -> String {
         var start = offset

@@ -8,10 +8,14 @@ struct VisualFormatMistake {
     var message: String
     /// The format.
     var place: FileRange
+    /// The method in which it happens, if none calls that in the class.
+    var method: String?
 
-    init(_ problem: Finding, at place: FileRange) {
+    /// - Parameter read: the part of the format that can be read.
+    init(unreadAfter read: String, at place: FileRange) {
         code = .syntax
-        message = "UIKit ends the app here: it cannot read this format. \(problem.message)"
+        let end = read.isEmpty ? "" : " any further than \"\(read)\""
+        message = "UIKit ends the app here: it cannot read this format\(end)."
         self.place = place
     }
 

@@ -40,33 +40,48 @@ extension [UInt8] {
             offset = start
             while offset < count, self[offset].isWord { offset += 1 }
             guard offset > start else { return false }
-            if offset < count, self[offset] == UInt8(ascii: "(") {
-                return Self.changing.contains(String(decoding: self[start..<offset], as: UTF8.self))
+            if isCall(at: offset) {
+                return !Self.reading.contains(String(decoding: self[start..<offset], as: UTF8.self))
             }
         }
+        // `(name, other) = values`
+        if offset < count, [UInt8(ascii: ","), UInt8(ascii: ")")].contains(self[offset]) {
+            guard let end = self[offset...].prefix(200).firstIndex(of: UInt8(ascii: ")")) else { return false }
+            offset = end + 1
+        }
         while offset < count, [0x20, 0x09, 0x0A, 0x0D].contains(self[offset]) { offset += 1 }
-        guard offset < count else { return false }
-        if Self.compounds.contains(self[offset]) { offset += 1 }
-        guard offset < count, self[offset] == UInt8(ascii: "=") else { return false }
-        return offset + 1 == count || self[offset + 1] != UInt8(ascii: "=")
+        let sign = self[offset...].prefix { Self.signs.contains($0) }
+        if sign.starts(with: "/*".utf8) { return true }
+        return sign.last == UInt8(ascii: "=")
+            ? !Self.comparing.contains(String(decoding: sign, as: UTF8.self)) : sign.starts(with: "<-".utf8)
     }
 
-    private static let compounds = Array("+-*/%&|^".utf8)
+    /// Whether a name is called: with parentheses, or with a closure after a blank, as in `sort { … }`.
+    private func isCall(at offset: Int) -> Bool {
+        guard offset < count else { return false }
+        return self[offset] == UInt8(ascii: "(")
+            || self[offset] == 0x20 && offset + 1 < count && self[offset + 1] == UInt8(ascii: "{")
+    }
 
-    /// The methods of the standard library that change a value.
-    private static let changing: Set = [
-        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popFirst", "popLast",
-        "toggle", "negate", "sort", "reverse", "shuffle", "swapAt", "partition", "replaceSubrange", "merge",
-        "updateValue", "update", "formUnion", "formIntersection", "subtract", "formSymmetricDifference",
+    private static let signs = Array("=+-*/%&|^<>!~".utf8)
+    private static let comparing: Set = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+
+    /// The methods of the standard library and of views that change nothing.
+    private static let reading: Set = [
+        "map", "flatMap", "compactMap", "filter", "reduce", "forEach", "contains", "first", "last", "firstIndex",
+        "lastIndex", "sorted", "reversed", "enumerated", "prefix", "suffix", "dropFirst", "dropLast", "joined", "split",
+        "components", "hasPrefix", "hasSuffix", "allSatisfy", "min", "max", "isEmpty", "count", "snp", "inset",
+        "offset",
     ]
 }
 
 extension PropertyInfo {
-    /// Whether what sets it names it: no storyboard, and no code outside of the project.
+    /// Whether what sets it names it: no storyboard, no Objective-C, and no code outside of the project.
     var isSetByNameAlone: Bool {
         guard let variable = VariableDeclaration(declaration) else { return false }
         return !isOverride && !isWrapped && !isOutlet && !variable.hasModifier("public")
             && !variable.hasModifier("open")
-            && variable.attributes.allSatisfy { ["objc", "MainActor", "nonobjc"].contains($0.name) }
+            && !declaration.isInObjectiveCClass
+            && variable.attributes.allSatisfy { ["MainActor", "nonobjc"].contains($0.name) }
     }
 }

@@ -9,8 +9,8 @@ struct CodeReach {
     private let calls: NamedCalls
 
     /// - Parameter tree: the tree of the file, of which the project may have another version.
-    init(in project: Project, and tree: SyntaxTree, of file: FileID) {
-        values = PassedValues(in: project, and: tree, of: file)
+    init(in project: Project, _ program: Program, and tree: SyntaxTree, of file: FileID) {
+        values = PassedValues(in: project, program, and: tree, of: file)
         calls = NamedCalls(in: project, and: tree.text, of: file)
     }
 
@@ -45,11 +45,12 @@ struct CodeReach {
     /// Whether a part of a statement may run.
     private func mayReach(_ node: SyntaxNode, in parent: SyntaxNode, _ file: FileID) -> Bool {
         if let statement = SwitchStatement(parent), let taken = statement.cases.first(where: { $0.node == node }) {
-            guard let possible = values.values(statement.subject, in: file) else { return true }
+            let hasFallthrough = parent.contains { $0.kind == .fallthroughStatement }
+            guard !hasFallthrough, let possible = values.values(statement.subject, in: file) else { return true }
             let names = statement.cases.filter { !$0.isDefault }.map(Self.names)
             guard !names.contains(nil) else { return true }
-            if taken.isDefault { return !possible.isSubset(of: Set(names.compactMap { $0 }.joined())) }
-            return Self.names(of: taken).map { !possible.isDisjoint(with: $0) } ?? true
+            if taken.isDefault { return !possible.names.isSubset(of: Set(names.compactMap { $0 }.joined())) }
+            return Self.names(of: taken).map { !possible.names.isDisjoint(with: $0) } ?? true
         }
         if let statement = IfStatement(parent) {
             let conditions = statement.conditions.map { condition in
@@ -65,16 +66,15 @@ struct CodeReach {
         return true
     }
 
-    /// The cases that a `case` names; nil if it asks for more.
+    /// The cases that a `case` names; nil if it asks for more, or for what need not be a case.
     private static func names(of one: SwitchStatement.Case) -> [String]? {
         guard one.guards.isEmpty else { return nil }
         let names = one.patterns.map { pattern in
-            pattern.kind == .booleanLiteral ? pattern.text : MemberAccess(pattern)?.name
+            pattern.kind == .booleanLiteral
+                ? pattern.text : MemberAccess(pattern).flatMap { $0.base == nil ? $0.name : nil }
         }
         return names.contains(nil) ? nil : names.compactMap { $0 }
     }
-
-    private static let truths: Set = ["true", "false"]
 
     /// Whether a condition may have a value.
     private func mayBe(_ wanted: Bool, _ node: SyntaxNode, _ file: FileID) -> Bool {
@@ -83,8 +83,8 @@ struct CodeReach {
             return mayBe(!wanted, negated.operand, file)
         }
         guard let binary = BinaryExpression(node) else {
-            guard let values = values.values(node, in: file), values.isSubset(of: Self.truths) else { return true }
-            return values.contains("\(wanted)")
+            guard let values = values.values(node, in: file), values.type == "Bool" else { return true }
+            return values.names.contains("\(wanted)")
         }
         switch binary.operator {
         case "&&", "||":
@@ -92,10 +92,14 @@ struct CodeReach {
             return wanted == (binary.operator == "&&")
                 ? parts.allSatisfy { mayBe(wanted, $0, file) } : parts.contains { mayBe(wanted, $0, file) }
         case "==", "!=":
-            guard let left = values.values(binary.left, in: file), let right = values.values(binary.right, in: file)
-            else { return true }
+            let sides = [binary.left, binary.right]
+            let found = sides.map { values.values($0, in: file) }
+            let type = found.lazy.compactMap { $0?.type }.first
+            let all = zip(sides, found).map { $1 ?? values.values($0, in: file, as: type) }
+            guard let left = all[0], let right = all[1], left.type == right.type else { return true }
             return wanted == (binary.operator == "==")
-                ? !left.isDisjoint(with: right) : left.count > 1 || right.count > 1 || left != right
+                ? !left.names.isDisjoint(with: right.names)
+                : left.names.count > 1 || right.names.count > 1 || left.names != right.names
         default: return true
         }
     }

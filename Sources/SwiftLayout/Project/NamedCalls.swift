@@ -34,8 +34,7 @@ struct NamedCalls {
         let others = project.files.filter { $0 != file }
         if others.isEmpty || text.utf8.mayUse(property, of: type, isOwnFile: true) { return true }
         return others.contains { other in
-            guard let content = project.anyDeclaration(in: other)?.content as? DeclaredSyntax else { return false }
-            return content.source.utf8.mayUse(property, of: type, isOwnFile: false)
+            project.bytes(of: other)?.mayUse(property, of: type, isOwnFile: false) ?? false
         }
     }
 
@@ -45,8 +44,7 @@ struct NamedCalls {
         let others = project.files.filter { $0 != file }
         if others.isEmpty || text.utf8.mayAssign(property.name) { return true }
         return others.contains { other in
-            guard let content = project.anyDeclaration(in: other)?.content as? DeclaredSyntax else { return false }
-            return content.source.utf8.mayAssign(property.name)
+            project.bytes(of: other)?.mayAssign(property.name) ?? false
         }
     }
 
@@ -57,8 +55,7 @@ struct NamedCalls {
         let others = project.files.filter { $0 != file }
         if others.isEmpty || text.utf8.firstUse(of: name, from: 0) != nil { return true }
         return others.contains { other in
-            guard let content = project.anyDeclaration(in: other)?.content as? DeclaredSyntax else { return false }
-            return content.source.utf8.firstUse(of: name, from: 0) != nil
+            project.bytes(of: other)?.firstUse(of: name, from: 0) != nil
         }
     }
 }

@@ -10,11 +10,25 @@ import SwiftSource
 ///
 /// - Complexity: O(length of the texts) for each function.
 final class PassedValues {
+    /// Cases of one enumeration, or truth values.
+    struct Values {
+        var names: Set<String> = []
+        /// The enumeration, or `Bool`; nil if there are no values.
+        var type: String?
+
+        func union(_ other: Values) -> Values? {
+            guard type == other.type || type == nil || other.type == nil else { return nil }
+            return Values(names: names.union(other.names), type: type ?? other.type)
+        }
+    }
+
     private let project: Project
+    private let program: Program
     private let own: (file: FileID, tree: SyntaxTree)
     private var trees: [FileID: SyntaxTree] = [:]
-    private var known: [Place: Set<String>?] = [:]
-    /// The most files that are read for one project: a name that more of them have is one that anybody may use.
+    private var known: [Place: Values?] = [:]
+    private var searched: Set<Place> = []
+    /// The most files that are read. A name that stands in more of them is too common to be followed.
     private static let mostTrees = 100
 
     /// A parameter or a property.
@@ -24,8 +38,9 @@ final class PassedValues {
     }
 
     /// - Parameter tree: the tree of the file, of which the project may have another version.
-    init(in project: Project, and tree: SyntaxTree, of file: FileID) {
+    init(in project: Project, _ program: Program, and tree: SyntaxTree, of file: FileID) {
         self.project = project
+        self.program = program
         own = (file, tree)
     }
 
@@ -39,24 +54,24 @@ final class PassedValues {
         return tree
     }
 
-    private func bytes(of file: FileID) -> [UInt8]? {
-        file == own.file
-            ? own.tree.text.utf8 : (project.anyDeclaration(in: file)?.content as? DeclaredSyntax)?.source.utf8
-    }
+    private func bytes(of file: FileID) -> [UInt8]? { file == own.file ? own.tree.text.utf8 : project.bytes(of: file) }
 
-    /// The values of an expression: the names of cases, and literals as they are written. Nil if it may have any.
-    func values(_ node: SyntaxNode, in file: FileID) -> Set<String>? {
+    /// The values of an expression; nil if it may have any.
+    ///
+    /// - Parameter type: the name of the type that is wanted, for a case without its enumeration.
+    func values(_ node: SyntaxNode, in file: FileID, as type: String? = nil) -> Values? {
         let node = node.unwrapped
         switch node.kind {
-        case .booleanLiteral: return [node.text]
+        case .booleanLiteral: return Values(names: [node.text], type: "Bool")
         case .memberAccess:
             guard let access = MemberAccess(node) else { return nil }
             if access.base?.hasText("self") == true { return propertyValues(access.name, node, file) }
-            let base = access.base.map { NameExpression($0)?.name.beginsLikeAType } ?? true
-            return base == true && node.parent?.kind != .call ? [access.name] : nil
+            guard node.parent?.kind != .call else { return nil }
+            let base = access.base.map { NameExpression($0)?.name ?? "" }
+            return caseValue(access.name, of: base ?? type, node)
         case .ternaryExpression:
-            guard let choice = TernaryExpression(node), let first = values(choice.whenTrue, in: file),
-                let second = values(choice.whenFalse, in: file)
+            guard let choice = TernaryExpression(node), let first = values(choice.whenTrue, in: file, as: type),
+                let second = values(choice.whenFalse, in: file, as: type)
             else { return nil }
             return first.union(second)
         case .nameExpression:
@@ -66,25 +81,53 @@ final class PassedValues {
         }
     }
 
+    /// A member that is a case of an enumeration of the project: a static property may have any value.
+    private func caseValue(_ name: String, of type: String?, _ node: SyntaxNode) -> Values? {
+        guard let type else { return nil }
+        let outer = node.ancestors.compactMap { outer in
+            TypeDeclaration(outer)?.name ?? ExtensionDeclaration(outer)?.extendedType?.name
+        }
+        let context = outer.isEmpty ? nil : outer.reversed().joined(separator: ".")
+        guard let declared = program.type(type, from: context, in: own.file), program.hasCase(name, declared.name)
+        else { return nil }
+        return Values(names: [name], type: declared.name)
+    }
+
     /// The values of a parameter or of a property of the class.
-    private func namedValues(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Set<String>? {
-        guard let function = node.ancestors.lazy.compactMap(FunctionDeclaration.init).first else {
-            return propertyValues(name, node, file)
+    private func namedValues(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Values? {
+        for outer in node.ancestors {
+            // Its parameters, its captures and the names in it may be meant.
+            if outer.kind == .closure, Self.declares(name, in: outer) { return nil }
+            if let accessor = Accessor(outer), Self.declares(name, in: outer) || accessor.parameterName == name {
+                return nil
+            }
+            guard let function = FunctionDeclaration(outer) else { continue }
+            // A local function sees the names around it.
+            guard outer.parent?.kind != .codeBlock else { return nil }
+            guard Self.declares(name, in: outer) else { break }
+            let parameters = function.parameters.filter { $0.name == name }
+            let names = Self.names(name, in: outer)
+            return names.count == 1 && parameters.count == 1 ? passed(name, to: function, file) : nil
         }
-        let names = function.node.tree.nodes(in: function.node) { kind, _ in
-            kind == .namePattern || kind == .parameter
+        return propertyValues(name, node, file)
+    }
+
+    private static func declares(_ name: String, in node: SyntaxNode) -> Bool { !names(name, in: node).isEmpty }
+
+    /// The patterns, parameters and captures of a name.
+    private static func names(_ name: String, in node: SyntaxNode) -> [SyntaxNode] {
+        node.tree.nodes(in: node) { kind, _ in
+            [.namePattern, .parameter, .closureParameter, .capture].contains(kind)
+        }.filter { found in
+            found.kind == .namePattern
+                ? found.identifier == name : Parameter(found)?.name == name || found.child(.name)?.identifier == name
         }
-        let declaring = names.filter { $0.kind == .parameter ? Parameter($0)?.name == name : $0.identifier == name }
-        guard let only = declaring.first else { return propertyValues(name, node, file) }
-        // A local name may hide the parameter.
-        guard declaring.count == 1, only.kind == .parameter, only.parent == function.node else { return nil }
-        return passed(name, to: function, file)
     }
 
     // MARK: Properties
 
-    /// What a constant of a class, or a private variable of it, is assigned in its file.
-    private func propertyValues(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Set<String>? {
+    /// What a constant of a class is assigned in its file.
+    private func propertyValues(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Values? {
         let types = node.ancestors.filter { $0.kind.isTypeDeclaration }
         guard let type = types.first, type.kind == .classDeclaration else { return nil }
         let declarations = node.tree.nodes { kind, _ in kind == .variableDeclaration }
@@ -93,7 +136,7 @@ final class PassedValues {
             .flatMap { one in one.bindings.filter { $0.name == name }.map { (one, $0) } }
         guard bindings.count == 1, let (declaration, binding) = bindings.first,
             binding.node.ancestors.first(where: { $0.kind.isTypeDeclaration }) == type, binding.accessors.isEmpty,
-            declaration.attributes.isEmpty, declaration.isLet || declaration.isFileprivate, !declaration.isStatic
+            declaration.attributes.isEmpty, declaration.isLet, !declaration.isStatic
         else { return nil }
         return remembered(Place(declaration: binding.node, name: name)) {
             var assigned = [binding.initialValue].compactMap { $0 }
@@ -101,39 +144,45 @@ final class PassedValues {
                 guard let one = AssignmentExpression(node) else { continue }
                 if one.target.ownName == name { assigned.append(one.value) }
             }
-            return assigned.isEmpty ? nil : self.all(assigned.map { ($0, file) })
+            return self.all(assigned.map { ($0, file) }, as: binding.type?.name)
         }
     }
 
     // MARK: Parameters
 
     /// What callers pass for a parameter.
-    private func passed(_ name: String, to function: FunctionDeclaration, _ file: FileID) -> Set<String>? {
+    private func passed(_ name: String, to function: FunctionDeclaration, _ file: FileID) -> Values? {
         let info = FunctionInfo(function, file: file, owner: nil)
         guard let index = info.parameters.firstIndex(where: { $0.name == name }), !info.parameters[index].isVariadic,
             info.isCalledByCode
         else { return nil }
         return remembered(Place(declaration: function.node, name: name)) {
             guard let calls = self.calls(of: info) else { return nil }
-            return calls.isEmpty ? nil : self.all(calls.map { $0.argument(index, info) })
+            return self.all(calls.map { $0.argument(index, info) }, as: info.parameters[index].type)
         }
     }
 
-    private func all(_ nodes: [(node: SyntaxNode?, file: FileID)]) -> Set<String>? {
-        var all: Set<String> = []
+    /// The values of several expressions; nil if there are none.
+    private func all(_ nodes: [(node: SyntaxNode?, file: FileID)], as type: String?) -> Values? {
+        guard !nodes.isEmpty else { return nil }
+        var all = Values()
         for (node, file) in nodes {
-            guard let node, let values = values(node, in: file) else { return nil }
-            all.formUnion(values)
+            guard let node, let values = values(node, in: file, as: type), let both = all.union(values) else {
+                return nil
+            }
+            all = both
         }
         return all
     }
 
-    /// What is found of a place. What depends on itself adds nothing to it.
-    private func remembered(_ place: Place, _ find: () -> Set<String>?) -> Set<String>? {
+    /// What is found of a place, which is kept. A place whose values depend on themselves has none of its own there.
+    private func remembered(_ place: Place, _ find: () -> Values?) -> Values? {
         if let known = known[place] { return known }
-        known[place] = .some([])
+        guard searched.insert(place).inserted else { return Values() }
         let found = find()
-        known[place] = .some(found)
+        searched.remove(place)
+        // What was found on the way may lack what is still being searched.
+        if searched.isEmpty { known[place] = .some(found) }
         return found
     }
 
@@ -159,7 +208,12 @@ final class PassedValues {
     private func calls(of function: FunctionInfo) -> [Call]? {
         let isInitializer = function.declaration?.isInitializer == true
         let type = function.node.ancestors.lazy.compactMap { TypeDeclaration($0)?.name }.first
-        guard !isInitializer || type != nil else { return nil }
+        if isInitializer {
+            // A subclass may inherit the initializer.
+            guard let declared = program.type(at: function.node, in: function.file),
+                program.classes(below: declared).isEmpty
+            else { return nil }
+        }
         let files = function.isPrivate ? [function.file] : [own.file] + project.files.filter { $0 != own.file }
         var calls: [Call] = []
         for file in files {
@@ -173,16 +227,14 @@ final class PassedValues {
 
     private func calls(of function: FunctionInfo, _ name: String, _ type: String?, in file: FileID) -> [Call]? {
         guard let bytes = bytes(of: file) else { return [] }
-        let mayInherit = name == "init" && type.map { bytes.firstWord($0, from: 0) != nil } ?? true
         var calls: [Call] = []
         var start = 0
         while let word = bytes.firstUse(of: name, from: start) {
             start = word.upperBound
             if name == "init" {
                 // `X.init` is mostly of another type, and only a subclass asks its superclass.
-                guard let base = bytes.base(before: word.lowerBound) else { continue }
+                guard let base = bytes.base(before: word.lowerBound), base != "super" else { continue }
                 if base.beginsLikeAType && base != type && base != "Self" { continue }
-                if base == "super", !mayInherit { continue }
             }
             guard let tree = tree(file) else { return nil }
             switch Use(of: function, name, type, at: word, in: tree) {
@@ -206,16 +258,23 @@ final class PassedValues {
             let around = Array(sequence(first: leaf, next: \.parent).prefix(3))
             let callee = around.last { $0.range.end.value == word.upperBound }
             guard let callee, let call = callee.parent.flatMap(CallExpression.init), call.callee == callee else {
-                // A type is named in many ways; a function that is handed on may be called with anything.
-                self = name == type || Self.isOfOtherType(callee, type) ? .none : .other
+                // A type is named in many ways, of which few make an object; a function that is handed on may be
+                // called with anything.
+                let isRenamed = leaf.ancestors.contains { outer in
+                    [.typealiasDeclaration, .genericParameter].contains(outer.kind)
+                }
+                self = (name == type || Self.isOfOtherType(callee, type)) && !isRenamed ? .none : .other
                 return
             }
             if name == "init", Self.isOfOtherType(callee, type) {
                 self = .none
                 return
             }
-            let labels: [String?] = call.arguments.map(\.label) + call.trailingClosures.map(\.label)
-            self = function.match(labels).map { .call(call, $0) } ?? .none
+            guard call.trailingClosures.isEmpty else {
+                self = .other
+                return
+            }
+            self = function.match(call.arguments.map(\.label)).map { .call(call, $0) } ?? .none
         }
 
         /// Whether `X.init` is that of another type.
@@ -238,11 +297,25 @@ extension [UInt8] {
     }
 }
 
+extension Project {
+    /// The text of a Swift file; nil for one that declares nothing.
+    func bytes(of file: FileID) -> [UInt8]? {
+        (anyDeclaration(in: file)?.content as? DeclaredSyntax)?.source.utf8
+    }
+}
+
 extension FunctionInfo {
     /// Whether what calls it is code of the project that names it: no code outside, no UIKit and no storyboard.
     fileprivate var isCalledByCode: Bool {
         guard let declaration else { return false }
         return !declaration.isOverride && !declaration.hasModifier("public") && !declaration.hasModifier("open")
-            && !declaration.hasModifier("required") && declaration.attributes.isEmpty
+            && !declaration.hasModifier("required") && declaration.attributes.isEmpty && !node.isInObjectiveCClass
+    }
+}
+
+extension SyntaxNode {
+    /// Whether Objective-C, of which no file is read, sees the members of the class around it.
+    var isInObjectiveCClass: Bool {
+        ancestors.contains { TypeDeclaration($0)?.attributes.contains { $0.name == "objcMembers" } ?? false }
     }
 }

@@ -176,9 +176,10 @@ struct Hierarchy {
             && !conditional.contains(view) && !disarranged.contains(view) && execution[view].follows == nil
     }
 
-    /// Where code hides a view; nothing if its own class may do so too.
+    /// Where code hides a view; nothing if its own class, or other code that has it, may do so too.
     func hidings(of view: ObjectID) -> [FileRange] {
-        shown.contains(view) && execution.mayHideItself(view) ? [] : hiding[view] ?? []
+        let isHiddenElsewhere = shown.contains(view) && execution.mayHideItself(view)
+        return isHiddenElsewhere || !execution.isUsedByItsFileAlone(view) ? [] : hiding[view] ?? []
     }
 
     /// Whether a view is shown at some time as far as the class says.

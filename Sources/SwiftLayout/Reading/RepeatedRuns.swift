@@ -19,11 +19,12 @@ struct RepeatedRuns {
 
     private(set) var all: [One] = []
     private let execution: Execution
+    /// The most that are looked for.
     private static let most = 20
 
     init(_ steps: ActivationSteps, _ execution: Execution) {
         self.execution = execution
-        guard execution.isReusable else { return }
+        guard execution.isReusable, !mayTakeBackUnread else { return }
         for (entry, own) in steps.methods {
             guard !execution.conditions[entry.condition.index].isOffered, let function = function(of: entry) else {
                 continue
@@ -32,10 +33,23 @@ struct RepeatedRuns {
                 step.mayActivate && !step.mayDeactivate && !steps.mayBecomeInactive.contains(step.constraint)
                     && staysAlone(step.constraint)
             }
-            addPairs(of: lasting, in: function)
-            for step in lasting { addConstants(of: step, in: function) }
+            let given = GivenValues(to: function)
+            addPairs(of: lasting, given)
+            for step in lasting { addConstants(of: step, given) }
         }
     }
+
+    /// Whether the file calls a method that is not read and takes constraints back by its name: `clearConstraints()`.
+    private var mayTakeBackUnread: Bool {
+        let bytes = execution.type.declaration.node.tree.text.utf8
+        return Self.takingBack.contains { bytes.firstOffset(of: Array($0.utf8), in: bytes.indices) != nil }
+    }
+
+    private static let takingBack = [
+        "learConstraint", "learAllConstraint", "learLayout", "learAnchor", "esetConstraint", "esetLayout",
+        "emoveConstraint", "emoveAllConstraint", "emoveAnchor", "eactivateConstraint", "eactivateAllConstraint",
+        "eleteConstraint", "ninstallConstraint",
+    ]
 
     /// The function that an entry point enters; nil for a closure.
     private func function(of entry: Path.Choice) -> FunctionDeclaration? {
@@ -52,18 +66,21 @@ struct RepeatedRuns {
             execution.field("priority", of: id) == .number(1000)
         else { return false }
         return made.items.allSatisfy { item in
-            execution.isBase(execution[item.object].path) && execution.snapNotes.removals[item.object] == nil
+            execution.isBase(execution[item.object].path)
+                && (!execution[item.object].isOpen || item.object == .root)
+                && execution.snapNotes.removals[item.object] == nil
                 && !execution.snapNotes.emptied.contains(item.object)
         }
     }
 
     // MARK: Branches
 
-    private mutating func addPairs(of steps: [ActivationStep], in function: FunctionDeclaration) {
+    private mutating func addPairs(of steps: [ActivationStep], _ given: GivenValues) {
         for (index, first) in steps.enumerated() {
+            if all.count >= Self.most { return }
             for second in steps[(index + 1)...]
             where second.constraint != first.constraint && areAlike(first.constraint, second.constraint)
-                && isByData(first.path, second.path, function)
+                && isByData(first.path, second.path, given)
             {
                 let both: [(ObjectID, LinearNumber?)] = [(first.constraint, nil), (second.constraint, nil)]
                 add(One(path: second.path, before: first.path, constraints: both))
@@ -82,7 +99,7 @@ struct RepeatedRuns {
 
     // MARK: Constants
 
-    private mutating func addConstants(of step: ActivationStep, in function: FunctionDeclaration) {
+    private mutating func addConstants(of step: ActivationStep, _ given: GivenValues) {
         guard case .number(let number)? = execution.field("constant", of: step.constraint), number.terms.count == 1,
             number == LinearNumber(number.terms[0].unknown)
         else { return }
@@ -90,7 +107,7 @@ struct RepeatedRuns {
         for index in known.indices {
             let first = known[index]
             let others = known[(index + 1)...].filter { other in
-                other.number != first.number && isByData(first.path, other.path, function)
+                other.number != first.number && isByData(first.path, other.path, given)
             }
             for other in others {
                 let both: [(ObjectID, LinearNumber?)] = [
@@ -107,29 +124,29 @@ struct RepeatedRuns {
 
     // MARK: Conditions
 
-    /// Whether two paths of a method are told apart by what it is given, and by nothing else.
-    private func isByData(_ a: Path, _ b: Path, _ function: FunctionDeclaration) -> Bool {
-        let differing = a.choices.filter { choice in
+    /// Whether two paths of a method are told apart by what it is given, and whether nothing else decides on either: a
+    /// condition on the cell's own state may hold once only.
+    private func isByData(_ a: Path, _ b: Path, _ given: GivenValues) -> Bool {
+        let differing = a.choices.contains { choice in
             b.choices.contains { $0.condition == choice.condition && $0.branch != choice.branch }
         }
-        return !differing.isEmpty
-            && differing.allSatisfy { choice in
-                choice.branch != Path.Choice.rest
-                    && !b.choices.contains(Path.Choice(condition: choice.condition, branch: Path.Choice.rest))
-                    && isByData(execution.conditions[choice.condition.index], function)
+        return differing
+            && (a.choices + b.choices).allSatisfy { choice in
+                let condition = execution.conditions[choice.condition.index]
+                return condition.kind == .entry
+                    || choice.branch != Path.Choice.rest && isByData(condition, given)
             }
     }
 
     /// Whether a condition asks for a part of what a method is given, or whether something is given.
     ///
     /// A flag or a case alone says little: each caller may pass its own, for cells of its own.
-    private func isByData(_ condition: Branching, _ function: FunctionDeclaration) -> Bool {
+    private func isByData(_ condition: Branching, _ given: GivenValues) -> Bool {
         guard condition.kind == .branch, condition.place.file == execution.type.file,
-            function.range.union(condition.place.range) == function.range
+            given.function.range.union(condition.place.range) == given.function.range
         else { return false }
-        let node = function.node.innermost(at: condition.place.range.start)
+        let node = given.function.node.innermost(at: condition.place.range.start)
         let asking = sequence(first: node, next: \.parent).first { $0.range == condition.place.range }
-        let given = GivenValues(to: function)
         return asking.map(Self.asked)?.contains { given.decide($0.node, isCompared: $0.isBound) } ?? false
     }
 
@@ -150,10 +167,12 @@ struct RepeatedRuns {
 
 /// What a function is given, and what it calls parts of that.
 private struct GivenValues {
+    let function: FunctionDeclaration
     private let parameters: Set<String>
     private var locals: [String: SyntaxNode] = [:]
 
     init(to function: FunctionDeclaration) {
+        self.function = function
         parameters = Set(function.parameters.compactMap(\.name))
         for node in function.node.tree.nodes(in: function.node, { kind, _ in kind == .variableDeclaration }) {
             for binding in VariableDeclaration(node)?.bindings ?? [] {

@@ -36,14 +36,25 @@ extension Execution {
         let result = VisualFormatParser.parse(text, in: TextRange(0, text.utf8.count))
         let place = place(of: arguments.node("withVisualFormat") ?? arguments.node)
         if let problem = result.problem {
-            // Priorities and long ranges are problems of ours.
-            if problem.code == .syntax { formatMistakes.append(VisualFormatMistake(problem, at: place)) }
+            // Priorities and long ranges are problems of ours. A problem at the end marks the last character.
+            guard problem.code == .syntax else { return nil }
+            let isAtEnd = problem.range.end.value == text.utf8.count
+            let read = text[TextRange(0, isAtEnd ? text.utf8.count : problem.range.start.value)]
+            note(VisualFormatMistake(unreadAfter: read, at: place))
             return nil
         }
         guard let line = result.line else { return nil }
         guard let mistake = names.firstMistake(in: line, at: place) else { return line }
-        formatMistakes.append(mistake)
+        note(mistake)
         return nil
+    }
+
+    /// A class below may give other views, and what nothing runs ends no app.
+    private func note(_ mistake: VisualFormatMistake) {
+        guard !isNeverRun(path), program.classes(below: type).isEmpty else { return }
+        var mistake = mistake
+        mistake.method = entryMethod
+        formatMistakes.append(mistake)
     }
 
     private func hasNoAlignment(_ options: Value) -> Bool {
