@@ -9,9 +9,8 @@ import Testing
             """
             import UIKit
 
-            enum Mode { case plain, filled, hidden }
-
             class Bar: UIView {
+                enum Mode { case plain, filled, hidden }
                 private let back = UIButton()
                 private let stack = UIStackView()
 
@@ -46,17 +45,18 @@ import Testing
 
     @Test(arguments: [
         ("let bar = Bar(mode: .filled)", false), ("let bar = Bar()", false),
+        ("let bar = Bar(mode: Mode.filled)", false), ("let bar = Bar(mode: Mode.hidden)", true),
         ("let bar: Bar = .init(mode: .plain)", false),
         ("let bar = Bar(mode: .hidden)", true), ("let bar: Bar = .init(mode: .hidden)", true),
         ("let bar = Bar(mode: isSmall ? .plain : .hidden)", true),
         ("let bar = Bar(mode: isSmall ? .plain : .filled)", false),
         ("let bar = Bar(mode: modes[0])", true), ("let make = Bar.init", true),
-        ("func make(_ mode: Mode) -> Bar { Bar(mode: mode) }", true),
-        ("private func make(_ mode: Mode) -> Bar { Bar(mode: mode) }\nlet bar = make(.filled)", false),
-        ("private func make(_ mode: Mode) -> Bar { Bar(mode: mode) }\nlet bar = make(.hidden)", true),
+        ("func make(_ mode: Bar.Mode) -> Bar { Bar(mode: mode) }", true),
+        ("private func make(_ mode: Bar.Mode) -> Bar { Bar(mode: mode) }\nlet bar = make(.filled)", false),
+        ("private func make(_ mode: Bar.Mode) -> Bar { Bar(mode: mode) }\nlet bar = make(.hidden)", true),
         ("// Bar(mode: .hidden)\nlet bar = Bar(mode: .plain)", false),
-        ("enum Config { static var start: Mode = .hidden }\nlet bar = Bar(mode: Config.start)", true),
-        ("extension Mode { static var compact: Mode { .hidden } }\nlet bar = Bar(mode: .compact)", true),
+        ("enum Config { static var start: Bar.Mode = .hidden }\nlet bar = Bar(mode: Config.start)", true),
+        ("extension Bar.Mode { static var compact: Bar.Mode { .hidden } }\nlet bar = Bar(mode: .compact)", true),
         ("typealias Row = Bar\nlet bar = Row(mode: .hidden)\nlet other = Bar()", true),
         ("final class Heir: Bar {}\nlet bar = Heir(mode: .hidden)\nlet other = Bar()", true),
         // Nothing makes it: somebody will.

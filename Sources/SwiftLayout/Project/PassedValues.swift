@@ -58,7 +58,7 @@ final class PassedValues {
 
     /// The values of an expression; nil if it may have any.
     ///
-    /// - Parameter type: the name of the type that is wanted, for a case without its enumeration.
+    /// - Parameter type: the full name of the type that is wanted, for a case without its enumeration.
     func values(_ node: SyntaxNode, in file: FileID, as type: String? = nil) -> Values? {
         let node = node.unwrapped
         switch node.kind {
@@ -68,7 +68,8 @@ final class PassedValues {
             if access.base?.hasText("self") == true { return propertyValues(access.name, node, file) }
             guard node.parent?.kind != .call else { return nil }
             let base = access.base.map { NameExpression($0)?.name ?? "" }
-            return caseValue(access.name, of: base ?? type, node)
+            let isNamed = base == nil || base == type?.lastName
+            return caseValue(access.name, of: isNamed ? type : base.flatMap { fullName($0, at: node) })
         case .ternaryExpression:
             guard let choice = TernaryExpression(node), let first = values(choice.whenTrue, in: file, as: type),
                 let second = values(choice.whenFalse, in: file, as: type)
@@ -82,15 +83,18 @@ final class PassedValues {
     }
 
     /// A member that is a case of an enumeration of the project: a static property may have any value.
-    private func caseValue(_ name: String, of type: String?, _ node: SyntaxNode) -> Values? {
-        guard let type else { return nil }
+    private func caseValue(_ name: String, of type: String?) -> Values? {
+        guard let type, program.hasCase(name, type) else { return nil }
+        return Values(names: [name], type: type)
+    }
+
+    /// The full name of a type that code at a node names.
+    private func fullName(_ type: String, at node: SyntaxNode) -> String? {
         let outer = node.ancestors.compactMap { outer in
             TypeDeclaration(outer)?.name ?? ExtensionDeclaration(outer)?.extendedType?.name
         }
         let context = outer.isEmpty ? nil : outer.reversed().joined(separator: ".")
-        guard let declared = program.type(type, from: context, in: own.file), program.hasCase(name, declared.name)
-        else { return nil }
-        return Values(names: [name], type: declared.name)
+        return program.type(type, from: context, in: own.file)?.name
     }
 
     /// The values of a parameter or of a property of the class.
@@ -144,7 +148,8 @@ final class PassedValues {
                 guard let one = AssignmentExpression(node) else { continue }
                 if one.target.ownName == name { assigned.append(one.value) }
             }
-            return self.all(assigned.map { ($0, file) }, as: binding.type?.name)
+            let type = binding.type?.name.flatMap { self.fullName($0, at: binding.node) }
+            return self.all(assigned.map { ($0, file) }, as: type)
         }
     }
 
@@ -158,7 +163,8 @@ final class PassedValues {
         else { return nil }
         return remembered(Place(declaration: function.node, name: name)) {
             guard let calls = self.calls(of: info) else { return nil }
-            return self.all(calls.map { $0.argument(index, info) }, as: info.parameters[index].type)
+            let type = info.parameters[index].type.flatMap { self.fullName($0, at: function.node) }
+            return self.all(calls.map { $0.argument(index, info) }, as: type)
         }
     }
 
