@@ -219,7 +219,7 @@ extension Execution {
             ClosureData(
                 node: node, scope: scope ?? frame.scope, receiver: frame.receiver, type: frame.type, file: frame.file,
                 isOwn: frame.isOwn))
-        closures[closures.count - 1].entry = path.first?.condition
+        closureMakers[node, default: []].append(path.first?.condition)
         return ClosureID(index: closures.count - 1)
     }
 

@@ -236,10 +236,10 @@ extension Execution {
             }
             guard next < Self.mostClosures else { return cut() }
             let entry = makeEntry("closure", at: node)
-            let makers = closures.filter { $0.node == node }.map { made in made.entry.map { conditions[$0.index] } }
-            conditions[entry.index].isNeverRun = makers.allSatisfy { $0?.isNeverRun == true }
-            if makers.allSatisfy({ $0?.method == makers[0]?.method }) {
-                conditions[entry.index].method = makers[0]?.method
+            let makers = (closureMakers[node] ?? []).map { maker in maker.map { conditions[$0.index] } }
+            conditions[entry.index].isNeverRun = !makers.isEmpty && makers.allSatisfy { $0?.isNeverRun == true }
+            if let first = makers.first, makers.allSatisfy({ $0?.method == first?.method }) {
+                conditions[entry.index].method = first?.method
             }
             run([{ self.escape(self.call(closure, [], at: node)) }], from: entry)
         }

@@ -17,6 +17,8 @@ final class Execution {
 
     var objects: [Object] = []
     var closures: [ClosureData] = []
+    /// The entry points in which each closure was made; nil for none.
+    var closureMakers: [SyntaxNode: [ConditionID?]] = [:]
     var unknowns: [UnknownNumber] = []
     var conditions: [Branching] = []
     private(set) var events: [Event] = []

@@ -118,6 +118,4 @@ struct ClosureData {
     var isBuilder = false
     /// Whether code that is read calls it.
     var isCalled = false
-    /// The entry point in which it was made; nil for none.
-    var entry: ConditionID?
 }

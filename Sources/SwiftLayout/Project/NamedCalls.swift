@@ -66,7 +66,9 @@ extension [UInt8] {
         var start = offset
         while let word = firstWord(name, from: start) {
             start = word.upperBound
-            let line = self[..<word.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            // A comment of more bytes before the name is taken for code: some lines are very long.
+            let near = Swift.max(0, word.lowerBound - 400)
+            let line = self[near..<word.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? near
             let before = self[line..<word.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
             if !before.starts(with: "//".utf8), !before.ends(with: "func ".utf8) { return word }
         }
