@@ -53,7 +53,7 @@ extension VisualFormatParser {
     // MARK: Predicates
 
     /// Reads a number, a percentage or a metric without parentheses. Apple's grammar has no relation before it and no
-    /// priority behind it, but UIKit reads both, as in `->=8-` and `-8@750-`, and apps are shipped with them.
+    /// priority after it, but UIKit reads both, as in `->=8-` and `-8@750-`, and apps are shipped with them.
     private mutating func plainPredicate() -> Predicate? {
         predicate(isSigned: next.map { "<>=".utf8.contains($0) } ?? false)
     }

@@ -50,20 +50,25 @@ extension LayoutSolver {
     ///
     /// What requires a length of 40 requires one of 0 at least, so the set is infeasible as before, and it is the one
     /// that its author knows.
+    ///
+    /// - Complexity: O(rows).
     func withWrittenLengths(_ conflict: Conflict) -> Conflict {
-        var written: [RowOrigin] = []
-        let bounds = conflict.bounds.filter { bound in
-            let length = variables.length(bound.view, bound.axis)
-            let rows = rows.all.filter { row in
-                row.origin.constraint != nil && row.isRequired && row.constant > 0 && row.relation != .lessThanOrEqual
-                    && row.terms == [Term(length, 1)] && !conflict.members.contains(row.origin)
+        let bounded = Set(conflict.bounds.map { variables.length($0.view, $0.axis) })
+        var written: [Variable: Row] = [:]
+        for row in rows.all where row.isRequired && row.constant > 0 && row.relation != .lessThanOrEqual {
+            guard row.origin.constraint != nil, row.terms.count == 1, row.terms[0].coefficient == 1,
+                bounded.contains(row.terms[0].variable), !conflict.members.contains(row.origin)
+            else { continue }
+            let known = written[row.terms[0].variable]
+            if known == nil || row.relation == .equal && known?.relation != .equal {
+                written[row.terms[0].variable] = row
             }
-            let row = rows.first { $0.relation == .equal } ?? rows.first
-            if let row { written.append(row.origin) }
-            return row == nil
         }
         guard !written.isEmpty else { return conflict }
-        return Conflict(members: inSourceOrder(conflict.members + written), bounds: bounds, broken: conflict.broken)
+        return Conflict(
+            members: inSourceOrder(conflict.members + written.values.map(\.origin)),
+            bounds: conflict.bounds.filter { written[variables.length($0.view, $0.axis)] == nil },
+            broken: conflict.broken)
     }
 
     /// Whether a conflict is so small that nobody sees it, and comes from a multiplier such as 0.3333 for a third.

@@ -34,8 +34,7 @@ package struct Document: Sendable {
     /// not said.
     package var mayBeCalled: @Sendable (_ method: String, _ layout: Int) -> Bool = { _, _ in true }
 
-    /// Those of some places, at which code hides views, where the code may run. What follows from the others is not
-    /// said.
+    /// Which of some places that hide views may run. What follows from the others is not said.
     package var reachableHidings: @Sendable (Set<FileRange>) -> Set<FileRange> = { $0 }
 
     /// What only pictures use. Read on first access, so that nothing else takes longer.

@@ -86,9 +86,9 @@ package struct Finding: Hashable, Sendable {
     package var sizes: [CanvasSize] = []
     /// The names of the methods of which one must be called for it; empty if it occurs without, or that is not known.
     package var methods: [String] = []
-    /// The property that no other code than its own class may use for it; nil if that does not matter.
+    /// A property that its own class alone must use for it; nil if that does not matter.
     package var ownProperty: String?
-    /// The places in code of which one must hide a view for it; empty if it occurs without, or that is not known.
+    /// The places in code that hide its view, of which one must run for it; empty if they are not known.
     package var hidings: [FileRange] = []
     /// Changes of the text that fix a finding about the text itself, the best one first.
     package var suggestions: [TextSuggestion]

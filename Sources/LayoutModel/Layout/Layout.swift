@@ -50,7 +50,7 @@ package struct Layout: Hashable, Sendable {
     package var additions: [Addition] = []
     /// The views that are checked in every combination of gone and shown.
     package var vary: [ViewMention] = []
-    /// In code: where views are hidden of which it is known where.
+    /// In code: the places that hide views, of those views of which all such places are known.
     package var hidings: [ViewMention] = []
     package var collapses: [Collapse] = []
 

@@ -188,6 +188,14 @@ final class Execution {
     /// Whether a path is taken in the base world.
     func isBase(_ path: Path) -> Bool { path.isPrefix(of: base) }
 
+    /// Whether a path begins in a method that nothing calls.
+    func isNeverRun(_ path: Path) -> Bool {
+        path.first.map { conditions[$0.condition.index].isNeverRun } ?? false
+    }
+
+    /// The method, or the observed property, in which the current path begins; nil if the class itself runs the code.
+    var entryMethod: String? { path.first.flatMap { conditions[$0.condition.index].method } }
+
     // MARK: Bounds
 
     /// Counts a step. False if the bound is reached.

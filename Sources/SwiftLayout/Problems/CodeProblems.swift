@@ -193,7 +193,7 @@ struct CodeProblems {
     ///
     /// - Parameters:
     ///   - method: the method that must be called for it; nil if the class runs the code by itself.
-    ///   - property: the property that no other class may use for it; nil if none can.
+    ///   - property: the property that its own class alone must use for it; nil if no other can.
     private mutating func add(
         _ code: FindingCode, _ severity: Finding.Severity = .error, at place: FileRange, _ message: String,
         _ related: [Finding.Related] = [], suggestion: TextSuggestion? = nil, in method: String? = nil,

@@ -165,10 +165,3 @@ struct CodeSuggestions {
             title: "Replace \(old) with \(new)", edits: [TextEdit(names[0], new)], kind: .choice)
     }
 }
-
-extension SyntaxNode {
-    /// The innermost node with a range.
-    fileprivate func spanning(_ range: TextRange) -> SyntaxNode? {
-        sequence(first: innermost(at: range.start), next: \.parent).first { $0.range == range }
-    }
-}

@@ -165,18 +165,15 @@ struct LooseActivations {
 
 extension Execution {
     /// Whether no code of other files can use an object: only local names and private properties hold it.
-    func isUsedByItsFileAlone(_ id: ObjectID) -> Bool {
-        let object = self[id]
-        guard object.hasPropertyName else { return true }
-        let properties = program.properties(object.name, of: ancestry(of: .root), in: type.file)
-        return !properties.isEmpty && properties.allSatisfy(\.isFileprivate)
-    }
+    func isUsedByItsFileAlone(_ id: ObjectID) -> Bool { isHeld(id, onlyBy: \.isFileprivate) }
 
     /// Whether no code but that of the class can reach an object: only local names and private properties hold it.
-    func isReachedByItsClassAlone(_ id: ObjectID) -> Bool {
+    func isReachedByItsClassAlone(_ id: ObjectID) -> Bool { isHeld(id, onlyBy: \.isPrivate) }
+
+    private func isHeld(_ id: ObjectID, onlyBy isKept: (PropertyInfo) -> Bool) -> Bool {
         let object = self[id]
         guard object.hasPropertyName else { return true }
         let properties = program.properties(object.name, of: ancestry(of: .root), in: type.file)
-        return !properties.isEmpty && properties.allSatisfy(\.isPrivate)
+        return !properties.isEmpty && properties.allSatisfy(isKept)
     }
 }

@@ -41,7 +41,8 @@ struct MasksLeftOn {
         }
     }
 
-    private static func isPlain(_ id: ObjectID, _ execution: Execution) -> Bool {
+    /// Whether a view of UIKit's own is placed by its mask, as far as the class tells, and by nothing else.
+    static func isPlain(_ id: ObjectID, _ execution: Execution) -> Bool {
         let object = execution[id]
         return object.kind == .view && id != .root && !object.isOpen && !object.isHeld && !object.isForeign
             && !object.isOutlet && isUIKits(object.type)
@@ -50,7 +51,7 @@ struct MasksLeftOn {
     }
 
     /// Whether a view leaves the masks of its subviews as they are.
-    private static func isContainer(_ id: ObjectID, _ execution: Execution) -> Bool {
+    static func isContainer(_ id: ObjectID, _ execution: Execution) -> Bool {
         if id == .root { return true }
         let object = execution[id]
         return !object.isOpen && !object.isForeign && isUIKits(object.type)

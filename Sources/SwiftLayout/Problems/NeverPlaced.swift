@@ -48,8 +48,7 @@ struct NeverPlaced {
         for (view, addition) in candidates { check(view, in: addition.parent) }
     }
 
-    /// Whether code of the class, or of one that it inherits from, may place views that it does not name: all subviews,
-    /// or in its layout passes by methods that are not read.
+    /// Whether code of the class, or of one that it inherits from, may place views that it does not name.
     private var mayPlaceAll: Bool {
         let classes = execution.ancestry(of: .root).compactMap { $0 }
         return classes.contains { name in
@@ -69,8 +68,8 @@ struct NeverPlaced {
             let known = execution.program.properties(
                 object.name, of: execution.ancestry(of: .root), in: execution.type.file)
             guard known.count == 1, let only = known.first, !only.isOutlet, !only.isWrapped, !only.isOverride,
-                let variable = VariableDeclaration(only.declaration), !variable.hasModifier("public"),
-                !variable.hasModifier("open"), execution.program.classes(below: execution.type).isEmpty
+                let variable = VariableDeclaration(only.declaration), !variable.isSeenOutside,
+                execution.program.classes(below: execution.type).isEmpty
             else { return }
             if !variable.hasModifier("private") { property = only.name }
         }
@@ -84,12 +83,9 @@ struct NeverPlaced {
 
     private func isPlain(_ view: ObjectID) -> Bool {
         let object = execution[view]
-        return object.kind == .view && view != .root && !object.isOpen && !object.isHeld && !object.isForeign
-            && !object.isOutlet && object.follows == nil && execution.isBase(object.path)
-            && !execution.isMadeWithFrame(view) && object.fields["autoresizingMask"] == nil
-            && object.fields["translatesAutoresizingMaskIntoConstraints"] == nil && object.fields["layer"] == nil
-            && object.fields["alpha"] == nil
-            && execution.field("view", of: .root)?.object != view
+        return MasksLeftOn.isPlain(view, execution) && object.follows == nil && execution.isBase(object.path)
+            && !execution.isMadeWithFrame(view)
+            && ["autoresizingMask", "layer", "alpha"].allSatisfy { object.fields[$0] == nil }
     }
 
     /// Whether a view would be seen. An empty one, or a field that only wants the keyboard, may be meant to have no
@@ -113,23 +109,20 @@ struct NeverPlaced {
 
     /// Whether a view leaves its subviews where they are.
     private func isContainer(_ view: ObjectID) -> Bool {
-        let object = execution[view]
-        if view == .root || execution.field("view", of: .root)?.object == view { return true }
-        guard let type = object.type, UIKitClass.isKnown(type) else { return false }
-        return !object.isOpen && !object.isForeign && !UIKitClass.placesContent(type)
+        execution.field("view", of: .root)?.object == view
+            || MasksLeftOn.isContainer(view, execution)
+                && (view == .root || !UIKitClass.placesContent(execution[view].type ?? ""))
     }
 
     /// Whether code that was not executed, as in a branch of `#if`, may place what has a name.
     private func mayBePlaced(_ name: String, declaredAt declared: FileRange) -> Bool {
         let bytes = execution.type.declaration.node.tree.text.utf8
-        var start = 0
-        while let word = bytes.firstUse(of: name, from: start) {
-            start = word.upperBound
-            if bytes.isAssigned(after: start), word.lowerBound != declared.range.start.value { return true }
-            let member = bytes.member(after: start)
-            if Self.placing.contains(where: member.contains) || Self.frameParts.contains(member) { return true }
+        return bytes.uses(of: name).contains { word in
+            let isReplaced =
+                bytes.isAssigned(after: word.upperBound) && word.lowerBound != declared.range.start.value
+            let member = bytes.member(after: word.upperBound)
+            return isReplaced || Self.placing.contains(where: member.contains) || Self.frameParts.contains(member)
         }
-        return false
     }
 
     private static let placing = [

@@ -6,12 +6,9 @@ extension [UInt8] {
     ///
     /// - Complexity: O(length of the text).
     func mayAssign(_ name: String) -> Bool {
-        var start = 0
-        while let word = firstUse(of: name, from: start) {
-            start = word.upperBound
-            if isHandedOn(word) || isAssigned(at: word.upperBound), !isDeclared(word) { return true }
+        uses(of: name).contains { word in
+            (isHandedOn(word) || isAssigned(at: word.upperBound)) && !isDeclared(word)
         }
-        return false
     }
 
     /// Whether `var` or `let` stands before a name.
@@ -79,9 +76,7 @@ extension PropertyInfo {
     /// Whether what sets it names it: no storyboard, no Objective-C, and no code outside of the project.
     var isSetByNameAlone: Bool {
         guard let variable = VariableDeclaration(declaration) else { return false }
-        return !isOverride && !isWrapped && !isOutlet && !variable.hasModifier("public")
-            && !variable.hasModifier("open")
-            && !declaration.isInObjectiveCClass
+        return !isOverride && !isWrapped && !isOutlet && !variable.isSeenOutside && !declaration.isInObjectiveCClass
             && variable.attributes.allSatisfy { ["MainActor", "nonobjc"].contains($0.name) }
     }
 }

@@ -31,32 +31,26 @@ struct NamedCalls {
 
     /// Whether other code than that of a class may use a property of it. True if the project has no other files.
     func mayUse(_ property: String, of type: String) -> Bool {
-        let others = project.files.filter { $0 != file }
-        if others.isEmpty || text.utf8.mayUse(property, of: type, isOwnFile: true) { return true }
-        return others.contains { other in
-            project.bytes(of: other)?.mayUse(property, of: type, isOwnFile: false) ?? false
-        }
+        anyFile { $0.mayUse(property, of: type, isOwnFile: $1) }
     }
 
     /// Whether something may set a property that its own class does not set.
     func maySet(_ property: PropertyInfo) -> Bool {
-        guard property.isSetByNameAlone else { return true }
-        let others = project.files.filter { $0 != file }
-        if others.isEmpty || text.utf8.mayAssign(property.name) { return true }
-        return others.contains { other in
-            project.bytes(of: other)?.mayAssign(property.name) ?? false
-        }
+        !property.isSetByNameAlone || anyFile { bytes, _ in bytes.mayAssign(property.name) }
     }
 
-    /// Whether something may call one of the methods of a name. True if the project has no other files: then the file
-    /// is read by itself.
+    /// Whether something may call one of the methods of a name.
     func mayCall(_ methods: [FunctionInfo]) -> Bool {
         guard let name = methods.first?.name, methods.allSatisfy(\.isCalledByNameAlone) else { return true }
+        return anyFile { bytes, _ in bytes.firstUse(of: name, from: 0) != nil }
+    }
+
+    /// Whether the text of some file has what is looked for. True if the project has no other files: then the file is
+    /// read by itself.
+    private func anyFile(_ isFound: (_ bytes: [UInt8], _ isOwn: Bool) -> Bool) -> Bool {
         let others = project.files.filter { $0 != file }
-        if others.isEmpty || text.utf8.firstUse(of: name, from: 0) != nil { return true }
-        return others.contains { other in
-            project.bytes(of: other)?.firstUse(of: name, from: 0) != nil
-        }
+        return others.isEmpty || isFound(text.utf8, true)
+            || others.contains { project.bytes(of: $0).map { isFound($0, false) } ?? false }
     }
 }
 
@@ -74,22 +68,26 @@ extension [UInt8] {
         }
         return nil
     }
-}
 
-extension [UInt8] {
+    /// The places at which ``firstUse(of:from:)`` finds a name.
+    func uses(of name: String) -> some Sequence<Range<Int>> {
+        sequence(state: 0) { start in
+            let word = firstUse(of: name, from: start)
+            if let word { start = word.upperBound }
+            return word
+        }
+    }
+
     /// Whether a text may use a property of an object of a class: as `object.name`, or in the class itself.
     fileprivate func mayUse(_ property: String, of type: String, isOwnFile: Bool) -> Bool {
         let name = type.split(separator: ".").last.map(String.init) ?? type
         lazy var namesType = firstWord(name, from: 0) != nil
-        var start = 0
-        while let word = firstUse(of: property, from: start) {
-            start = word.upperBound
+        return uses(of: property).contains { word in
             let before = self[..<word.lowerBound]
             let isOwn =
                 !before.ends(with: ".".utf8) || before.ends(with: "self.".utf8) || before.ends(with: "self?.".utf8)
-            if !isOwn || !isOwnFile && namesType { return true }
+            return !isOwn || !isOwnFile && namesType
         }
-        return false
     }
 }
 
@@ -99,18 +97,15 @@ extension FunctionInfo {
         let ranges = functions.filter { $0.file == file }.map(\.node.range)
         guard !ranges.isEmpty else { return false }
         let bytes = node.tree.text.utf8
-        var start = 0
-        while let use = bytes.firstUse(of: name, from: start) {
-            guard ranges.contains(where: { $0.touches(UTF8Offset(use.lowerBound)) }) else { return false }
-            start = use.upperBound
-        }
-        return start > 0
+        let uses = Array(bytes.uses(of: name))
+        return !uses.isEmpty
+            && uses.allSatisfy { use in ranges.contains { $0.touches(UTF8Offset(use.lowerBound)) } }
     }
 
     /// Whether what runs it names it: no storyboard, selector or protocol of UIKit, and no code outside of the project.
     fileprivate var isCalledByNameAlone: Bool {
         guard parameters.isEmpty, let declaration else { return false }
-        return !declaration.isOverride && !declaration.hasModifier("public") && !declaration.hasModifier("open")
+        return !declaration.isOverride && !declaration.isSeenOutside
             && declaration.attributes.allSatisfy { Self.plainAttributes.contains($0.name) }
     }
 

@@ -69,7 +69,7 @@ final class PassedValues {
             guard node.parent?.kind != .call else { return nil }
             let base = access.base.map { NameExpression($0)?.name ?? "" }
             let isNamed = base == nil || base == type?.lastName
-            return caseValue(access.name, of: isNamed ? type : base.flatMap { fullName($0, at: node) })
+            return caseValue(access.name, of: isNamed ? type : base.flatMap { fullName($0, at: node, in: file) })
         case .ternaryExpression:
             guard let choice = TernaryExpression(node), let first = values(choice.whenTrue, in: file, as: type),
                 let second = values(choice.whenFalse, in: file, as: type)
@@ -89,12 +89,8 @@ final class PassedValues {
     }
 
     /// The full name of a type that code at a node names.
-    private func fullName(_ type: String, at node: SyntaxNode) -> String? {
-        let outer = node.ancestors.compactMap { outer in
-            TypeDeclaration(outer)?.name ?? ExtensionDeclaration(outer)?.extendedType?.name
-        }
-        let context = outer.isEmpty ? nil : outer.reversed().joined(separator: ".")
-        return program.type(type, from: context, in: own.file)?.name
+    private func fullName(_ type: String, at node: SyntaxNode, in file: FileID) -> String? {
+        program.type(type, from: program.type(at: node, in: file)?.name, in: own.file)?.name
     }
 
     /// The values of a parameter or of a property of the class.
@@ -148,7 +144,7 @@ final class PassedValues {
                 guard let one = AssignmentExpression(node) else { continue }
                 if one.target.ownName == name { assigned.append(one.value) }
             }
-            let type = binding.type?.name.flatMap { self.fullName($0, at: binding.node) }
+            let type = binding.type?.name.flatMap { self.fullName($0, at: binding.node, in: file) }
             return self.all(assigned.map { ($0, file) }, as: type)
         }
     }
@@ -163,7 +159,7 @@ final class PassedValues {
         else { return nil }
         return remembered(Place(declaration: function.node, name: name)) {
             guard let calls = self.calls(of: info) else { return nil }
-            let type = info.parameters[index].type.flatMap { self.fullName($0, at: function.node) }
+            let type = info.parameters[index].type.flatMap { self.fullName($0, at: function.node, in: file) }
             return self.all(calls.map { $0.argument(index, info) }, as: type)
         }
     }
@@ -234,9 +230,7 @@ final class PassedValues {
     private func calls(of function: FunctionInfo, _ name: String, _ type: String?, in file: FileID) -> [Call]? {
         guard let bytes = bytes(of: file) else { return [] }
         var calls: [Call] = []
-        var start = 0
-        while let word = bytes.firstUse(of: name, from: start) {
-            start = word.upperBound
+        for word in bytes.uses(of: name) {
             if name == "init" {
                 // `X.init` is mostly of another type, and only a subclass asks its superclass.
                 guard let base = bytes.base(before: word.lowerBound), base != "super" else { continue }
@@ -314,9 +308,14 @@ extension FunctionInfo {
     /// Whether what calls it is code of the project that names it: no code outside, no UIKit and no storyboard.
     fileprivate var isCalledByCode: Bool {
         guard let declaration else { return false }
-        return !declaration.isOverride && !declaration.hasModifier("public") && !declaration.hasModifier("open")
-            && !declaration.hasModifier("required") && declaration.attributes.isEmpty && !node.isInObjectiveCClass
+        return !declaration.isOverride && !declaration.isSeenOutside && !declaration.hasModifier("required")
+            && declaration.attributes.isEmpty && !node.isInObjectiveCClass
     }
+}
+
+extension DeclarationView {
+    /// Whether code outside of the project can use it.
+    var isSeenOutside: Bool { hasModifier("public") || hasModifier("open") }
 }
 
 extension SyntaxNode {

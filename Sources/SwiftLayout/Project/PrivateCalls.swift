@@ -25,12 +25,12 @@ extension FunctionInfo {
     ///
     /// - Parameter bases: the classes that its own one inherits from.
     /// - Complexity: O(length of the files).
-    func isNeverCalled(in bases: [TypeInfo]) -> Bool {
+    func isNeverCalled(in bases: @autoclosure () -> [TypeInfo]) -> Bool {
         guard let declaration, isPrivate, declaration.attributes.isEmpty, !declaration.isOverride else { return false }
-        // The protocols of a private class are private enough for UIKit's to be among those that it may fulfil.
+        // In a private class, a method that a protocol of UIKit asks for may be private too.
         let isInPrivateType = node.ancestors.contains { TypeDeclaration($0)?.isFileprivate ?? false }
         if isInPrivateType { return false }
-        return ([node.tree] + bases.filter { $0.file != file }.map(\.declaration.node.tree)).allSatisfy { tree in
+        return ([node.tree] + bases().filter { $0.file != file }.map(\.declaration.node.tree)).allSatisfy { tree in
             tree.text.utf8.firstUse(of: name, from: 0) == nil
         }
     }

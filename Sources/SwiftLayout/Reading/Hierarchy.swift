@@ -242,11 +242,6 @@ struct Hierarchy {
 }
 
 extension Execution {
-    /// Whether a path begins in a method that nothing calls.
-    func isNeverRun(_ path: Path) -> Bool {
-        path.first.map { conditions[$0.condition.index].isNeverRun } ?? false
-    }
-
     /// Whether an object is what the class itself is, or its controller's own view.
     func isRootsOwn(_ id: ObjectID) -> Bool {
         id == .root || field("view", of: .root)?.object == id && self[id].type == "UIView"

@@ -45,6 +45,7 @@ struct RepeatedRuns {
         return Self.takingBack.contains { bytes.firstOffset(of: Array($0.utf8), in: bytes.indices) != nil }
     }
 
+    /// Without first letters, which may be capitals.
     private static let takingBack = [
         "learConstraint", "learAllConstraint", "learLayout", "learAnchor", "esetConstraint", "esetLayout",
         "emoveConstraint", "emoveAllConstraint", "emoveAnchor", "eactivateConstraint", "eactivateAllConstraint",
@@ -55,9 +56,7 @@ struct RepeatedRuns {
     private func function(of entry: Path.Choice) -> FunctionDeclaration? {
         let place = execution.conditions[entry.condition.index].place
         guard place.file == execution.type.file else { return nil }
-        let node = execution.type.declaration.node.tree.root.innermost(at: place.range.start)
-        return sequence(first: node, next: \.parent).lazy.compactMap(FunctionDeclaration.init)
-            .first { $0.range == place.range }
+        return execution.type.declaration.node.tree.root.spanning(place.range).flatMap(FunctionDeclaration.init)
     }
 
     /// Whether nothing but what was noted changes a constraint, which relates views that each call finds again.
@@ -145,9 +144,8 @@ struct RepeatedRuns {
         guard condition.kind == .branch, condition.place.file == execution.type.file,
             given.function.range.union(condition.place.range) == given.function.range
         else { return false }
-        let node = given.function.node.innermost(at: condition.place.range.start)
-        let asking = sequence(first: node, next: \.parent).first { $0.range == condition.place.range }
-        return asking.map(Self.asked)?.contains { given.decide($0.node, isCompared: $0.isBound) } ?? false
+        let asked = given.function.node.spanning(condition.place.range).map(Self.asked)
+        return asked?.contains { given.decide($0.node, isCompared: $0.isBound) } ?? false
     }
 
     private static func asked(by node: SyntaxNode) -> [(node: SyntaxNode, isBound: Bool)] {

@@ -53,11 +53,6 @@ struct Path: Hashable {
     }
 }
 
-extension Execution {
-    /// The method of which the path begins that is being executed; nil if the class runs the code by itself.
-    var entryMethod: String? { path.first.flatMap { conditions[$0.condition.index].method } }
-}
-
 /// A condition, a loop or an entry point: an index into the conditions of an execution.
 struct ConditionID: Hashable {
     var index: Int

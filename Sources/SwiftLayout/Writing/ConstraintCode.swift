@@ -92,6 +92,11 @@ extension SyntaxNode {
         return node
     }
 
+    /// The innermost node with a range.
+    func spanning(_ range: TextRange) -> SyntaxNode? {
+        sequence(first: innermost(at: range.start), next: \.parent).first { $0.range == range }
+    }
+
     /// The statement of a block that contains the node.
     var statement: SyntaxNode? {
         var node = self
