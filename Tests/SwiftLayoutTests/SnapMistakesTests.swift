@@ -2,8 +2,8 @@ import Testing
 
 /// What code does with SnapKit that has no effect, ends the app, or leaves constraints behind.
 @Suite struct SnapMistakesTests {
-    /// A class with two views; `box` has a top, a left edge and a height from SnapKit. `label` is a text view, which may
-    /// lack constraints.
+    /// A class with two views; `box` has a top, a left edge and a height from SnapKit. `label` is a text view, which
+    /// may lack constraints.
     /// lack constraints.
     private static func card(_ body: String, _ members: String = "") -> String {
         """
