@@ -4,7 +4,6 @@ import Testing
 @Suite struct SnapMistakesTests {
     /// A class with two views; `box` has a top, a left edge and a height from SnapKit. `label` is a text view, which
     /// may lack constraints.
-    /// lack constraints.
     private static func card(_ body: String, _ members: String = "") -> String {
         """
         final class Card: UIView {
