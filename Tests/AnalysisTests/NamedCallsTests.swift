@@ -55,6 +55,22 @@ import Testing
         #expect(Self.codes(Self.tile("func enlarge()"), [other]) == [])
     }
 
+    /// Without an object, a name is that of the class whose code it stands in.
+    @Test(arguments: [
+        ("final class Page { func enlarge() {}\n func open() { enlarge() } }", []),
+        ("extension Tile { func open() { enlarge() } }", ["conflict"]),
+        ("protocol Growing { func enlarge() }\nextension Growing { func open() { enlarge() } }", ["conflict"]),
+        ("final class Page { func open() {\n make()\n .enlarge() } }", ["conflict"]),
+    ])
+    func callsWithoutAnObjectAreOfTheirClass(other: String, codes: [String]) {
+        #expect(Self.codes(Self.tile("func enlarge()"), [other]) == codes)
+    }
+
+    /// A file may declare nothing.
+    @Test func linesOutsideOfDeclarationsCount() {
+        #expect(Self.codes(Self.tile("func enlarge()"), ["final class Page {}", "make().enlarge()"]) == ["conflict"])
+    }
+
     @Test(arguments: [
         "@objc func enlarge()", "@IBAction func enlarge()", "public func enlarge()", "func enlarge(by points: Int)",
     ])

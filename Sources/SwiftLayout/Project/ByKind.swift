@@ -1,6 +1,6 @@
 /// Something of a name for each kind of declaration, if it was asked for.
 struct ByKind<Element> {
-    private var type, added, function, variable, alias, row, heir, placement: Element?
+    private var type, added, function, variable, alias, row, heir, placement, statements: Element?
 
     init() {}
 
@@ -15,6 +15,7 @@ struct ByKind<Element> {
             case .row: row
             case .heir: heir
             case .placement: placement
+            case .statements: statements
             }
         }
         set {
@@ -27,6 +28,7 @@ struct ByKind<Element> {
             case .row: row = newValue
             case .heir: heir = newValue
             case .placement: placement = newValue
+            case .statements: statements = newValue
             }
         }
     }

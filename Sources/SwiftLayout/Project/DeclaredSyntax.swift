@@ -13,6 +13,8 @@ struct DeclaredSyntax: Sendable {
         case heir
         /// A view that the file relates as a member of another object; see ``OutsidePlacements``.
         case placement
+        /// A file that declares nothing, whose code may still call what others declare.
+        case statements
 
         /// Its place in a list of all kinds.
         var index: Int {
@@ -25,6 +27,7 @@ struct DeclaredSyntax: Sendable {
             case .row: 5
             case .heir: 6
             case .placement: 7
+            case .statements: 8
             }
         }
 
@@ -43,6 +46,7 @@ struct DeclaredSyntax: Sendable {
             case .row: "swift row "
             case .heir: "swift heir "
             case .placement: "swift placement "
+            case .statements: "swift statements "
             }
         }
     }
@@ -72,6 +76,9 @@ struct DeclaredSyntax: Sendable {
         collected.add(tree.root.children.all, in: nil)
         for (name, range) in OutsidePlacements(in: source.utf8).all {
             collected.add(.placement, name, range, .memberAccess, number: 0)
+        }
+        if collected.declarations.isEmpty, !source.utf8.isEmpty {
+            collected.add(.statements, "", tree.root.range, tree.root.kind, number: tree.root.number)
         }
         return collected.declarations
     }

@@ -25,7 +25,11 @@ struct NamedCalls {
     func mayCall(_ name: String, of type: String, _ program: Program, _ file: FileID) -> Bool {
         let ancestry = program.ancestry(of: type, in: file)
         let methods = program.functionsOfAllClasses(name, of: ancestry, in: file)
-        if !methods.isEmpty { return mayCall(methods) }
+        if !methods.isEmpty {
+            let heirs = program.type(type, in: file).map(program.classes) ?? []
+            let bases = ancestry.types.compactMap { $0 }.filter { !UIKitClass.isKnown($0) }
+            return mayCall(methods, of: bases + heirs.map(\.name))
+        }
         return program.properties(name, of: ancestry, in: file).first.map(maySet) ?? true
     }
 
@@ -40,9 +44,18 @@ struct NamedCalls {
     }
 
     /// Whether something may call one of the methods of a name.
-    func mayCall(_ methods: [FunctionInfo]) -> Bool {
+    ///
+    /// - Parameter types: the classes whose own code may call it without naming an object. Other files count for that
+    ///   only if they name one of these classes, unless a protocol asks for the method: its extensions may call it.
+    private func mayCall(_ methods: [FunctionInfo], of types: [String]) -> Bool {
         guard let name = methods.first?.name, methods.allSatisfy(\.isCalledByNameAlone) else { return true }
-        return anyFile { bytes, _ in bytes.firstUse(of: name, from: 0) != nil }
+        let types = types.map(\.lastName)
+        lazy var isAskedFor = anyFile { bytes, _ in bytes.mayAskFor(name) }
+        return anyFile { bytes, isOwn in
+            bytes.uses(of: name).contains { word in
+                isOwn || bytes.isMember(word) || types.contains { bytes.firstWord($0, from: 0) != nil } || isAskedFor
+            }
+        }
     }
 
     /// Whether the text of some file has what is looked for. True if the project has no other files: then the file is
@@ -76,6 +89,17 @@ extension [UInt8] {
             if let word { start = word.upperBound }
             return word
         }
+    }
+
+    /// Whether a name may be a member of something, or stands in quotes.
+    fileprivate func isMember(_ word: Range<Int>) -> Bool {
+        let before = self[..<word.lowerBound].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        return before.map(".\"\\".utf8.contains) ?? false
+    }
+
+    /// Whether a protocol may ask for a method of this name.
+    fileprivate func mayAskFor(_ method: String) -> Bool {
+        firstWord("protocol", from: 0) != nil && firstWord(method, from: 0) != nil
     }
 
     /// Whether a text may use a property of an object of a class: as `object.name`, or in the class itself.
