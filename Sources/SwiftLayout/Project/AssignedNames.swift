@@ -6,9 +6,12 @@ extension [UInt8] {
     ///
     /// - Complexity: O(length of the text).
     func mayAssign(_ name: String) -> Bool {
-        uses(of: name).contains { word in
-            (isHandedOn(word) || isAssigned(at: word.upperBound)) && !isDeclared(word)
-        }
+        uses(of: name).contains(where: mayBeAssigned)
+    }
+
+    /// Whether the text may assign what a name at a place in it means.
+    func mayBeAssigned(_ word: Range<Int>) -> Bool {
+        (isHandedOn(word) || isAssigned(at: word.upperBound)) && !isDeclared(word)
     }
 
     /// Whether `var` or `let` stands before a name.

@@ -126,7 +126,7 @@ final class PassedValues {
 
     // MARK: Properties
 
-    /// What a constant of a class is assigned in its file.
+    /// What a constant or a private variable of a class is assigned in its file.
     private func propertyValues(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Values? {
         let types = node.ancestors.filter { $0.kind.isTypeDeclaration }
         guard let type = types.first, type.kind == .classDeclaration else { return nil }
@@ -136,14 +136,18 @@ final class PassedValues {
             .flatMap { one in one.bindings.filter { $0.name == name }.map { (one, $0) } }
         guard bindings.count == 1, let (declaration, binding) = bindings.first,
             binding.node.ancestors.first(where: { $0.kind.isTypeDeclaration }) == type, binding.accessors.isEmpty,
-            declaration.attributes.isEmpty, declaration.isLet, !declaration.isStatic
+            declaration.attributes.isEmpty, declaration.isLet || declaration.isFileprivate, !declaration.isStatic
         else { return nil }
         return remembered(Place(declaration: binding.node, name: name)) {
-            var assigned = [binding.initialValue].compactMap { $0 }
-            for node in node.tree.nodes({ kind, _ in kind == .assignment }) {
-                guard let one = AssignmentExpression(node) else { continue }
-                if one.target.ownName == name { assigned.append(one.value) }
+            let assignments = node.tree.nodes { kind, _ in kind == .assignment }
+                .compactMap(AssignmentExpression.init).filter { $0.target.ownName == name }
+            // What sets a variable otherwise, on another object or with a method that changes it, is not followed.
+            let bytes = node.tree.text.utf8
+            let areAll = bytes.uses(of: name).filter(bytes.mayBeAssigned).allSatisfy { word in
+                assignments.contains { $0.target.range.touches(UTF8Offset(word.lowerBound)) }
             }
+            guard declaration.isLet || areAll else { return nil }
+            let assigned = [binding.initialValue].compactMap { $0 } + assignments.map(\.value)
             let type = binding.type?.name.flatMap { self.fullName($0, at: binding.node, in: file) }
             return self.all(assigned.map { ($0, file) }, as: type)
         }
