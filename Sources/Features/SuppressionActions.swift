@@ -7,7 +7,7 @@ extension CodeActions {
     package static func suppressions(
         in range: TextRange, of snapshot: Snapshot, findings: [Finding]
     ) -> [EditorAction] {
-        findings.suppressible(in: range).compactMap { finding in
+        findings.suppressible(in: range, of: snapshot.document).compactMap { finding in
             snapshot.parsed.editing.edits(suppressing: finding).map { edits in
                 EditorAction(
                     title: suppressionTitle(finding), kind: .quickfix, finding: finding, isPreferred: false,
@@ -20,12 +20,12 @@ extension CodeActions {
 }
 
 extension [Finding] {
-    /// The findings at a range that can be suppressed, one for each code and range. Syntax errors, which may hide other
-    /// findings, cannot.
-    package func suppressible(in range: TextRange) -> [Finding] {
+    /// The findings at a range that can be suppressed, one for each code and range. Those that may hide other
+    /// findings, such as syntax errors, cannot.
+    package func suppressible(in range: TextRange, of document: Document) -> [Finding] {
         var known: Set<String> = []
         return lazy.filter { $0.isAt(range) }.prefix(NearFindings.most).filter { finding in
-            let isSuppressible = finding.code != .unusedIgnore && !finding.code.hidesOtherFindings
+            let isSuppressible = finding.code != .unusedIgnore && !document.codesHidingOthers.contains(finding.code)
             return isSuppressible && known.insert("\(finding.code.rawValue) \(finding.range)").inserted
         }
     }

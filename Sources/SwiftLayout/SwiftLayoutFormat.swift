@@ -52,6 +52,8 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let layouts = classes.flatMap(\.layouts)
         var document = Document(
             layouts: layouts, problems: problems, occurrences: CodeOccurrences.all(in: classes, file))
+        // What is wrong in a format of the Visual Format Language hides nothing of the code around it.
+        document.codesHidingOthers = [.tooLarge]
         let owners = classes.flatMap { one in one.layouts.map { _ in one } }
         let project = context.project
         let newProgram = { @Sendable [projects] in

@@ -47,6 +47,27 @@ import Testing
         )
     }
 
+    /// A Visual Format string that UIKit refuses hides nothing of the code around it.
+    @Test(arguments: [
+        ("", "", ["syntax"]), ("syntax", "", []), ("conflict", "", ["syntax", "unused-ignore"]),
+        ("syntax", "syntax", ["unused-ignore"]),
+    ])
+    func silencesVisualFormatsInCode(code: String, other: String, codes: [String]) {
+        func comment(_ code: String) -> String { code.isEmpty ? "" : "// plumbline:ignore \(code)" }
+        let text = """
+            final class Tile: UIView {
+                private let icon = UIImageView()  \(comment(other))
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(icon)
+                    \(comment(code))
+                    addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "V:|[icon", views: ["icon": icon]))
+                }
+            }
+            """
+        #expect(AnalysisTests.findings(in: SourceText(text), with: []).map(\.code.rawValue).sorted() == codes)
+    }
+
     @Test func whatIsNotLookedForIsNotMissed() throws {
         #expect(try found(edges + "  // plumbline:ignore clipped") == [])
         #expect(try found(edges + "  // plumbline:ignore clipped", enabled: ["clipped"].codes) == ["5 unused-ignore"])

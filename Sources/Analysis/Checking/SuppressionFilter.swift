@@ -15,7 +15,7 @@ struct SuppressionFilter {
     init(of document: Document, _ selection: RuleSelection) {
         self.document = document
         self.selection = selection
-        isComplete = !document.problems.contains { $0.code.hidesOtherFindings }
+        isComplete = !document.hasHiddenFindings
     }
 
     func applied(to findings: [Finding]) -> [Finding] {
@@ -23,7 +23,7 @@ struct SuppressionFilter {
         var used = Set<Suppression>()
         var matched = Set<IgnoredObject>()
         let reported = findings.filter { finding in
-            if finding.code.hidesOtherFindings { return true }
+            if document.codesHidingOthers.contains(finding.code) { return true }
             let suppressing = document.suppressions.filter {
                 $0.code == finding.code && $0.reach.touches(finding.range.start)
             }
@@ -66,7 +66,7 @@ struct SuppressionFilter {
             message =
                 "This names no code, so it suppresses nothing. "
                 + "Write \"plumbline:ignore CODE\", such as \"gap-when-gone\"."
-        } else if suppression.code.hidesOtherFindings {
+        } else if document.codesHidingOthers.contains(suppression.code) {
             message = "\"\(code)\" cannot be suppressed, because it hides other findings."
         } else if let page = RulePage.page(for: code) {
             guard selection.includes(suppression.code, isOptIn: page.isOptIn) else { return nil }

@@ -10,7 +10,7 @@ extension DocumentRequest {
     /// A settings file that does not exist is created if the client can create files.
     func projectSuppressions(in range: TextRange, findings: [Finding]) -> [CodeAction] {
         guard let path = DocumentURI.filePath(of: document.uri), !projects.isBroken(forFileAt: path) else { return [] }
-        let suppressible = findings.suppressible(in: range).filter {
+        let suppressible = findings.suppressible(in: range, of: snapshot.document).filter {
             snapshot.parsed.editing.edits(suppressing: $0) == nil
         }
         return suppressible.compactMap { finding in

@@ -22,6 +22,12 @@ package struct Document: Sendable {
     /// Whether the text has an unresolved merge conflict. Such a text is not fixed automatically.
     package var hasMergeMarks = false
 
+    /// What says that a part of the text was not checked, so that other findings may be missing. It cannot be
+    /// suppressed.
+    package var codesHidingOthers: Set<FindingCode> = [.syntax, .tooLarge]
+    /// Whether a part of the text was not checked.
+    package var hasHiddenFindings: Bool { problems.contains { codesHidingOthers.contains($0.code) } }
+
     /// The layouts that a layout of the document inherits from, by its index. What is wrong with one of those is said
     /// where it is written, and not again for each layout that inherits from it.
     package var inherited: @Sendable (Int) -> [Layout] = { _ in [] }

@@ -39,9 +39,6 @@ extension FindingCode {
     package static let snapkitUpdateMismatch = FindingCode(rawValue: "snapkit-update-mismatch")
     package static let snapkitRemakeLeavesOthers = FindingCode(rawValue: "snapkit-remake-leaves-others")
     package static let uninstalledItem = FindingCode(rawValue: "uninstalled-item")
-
-    /// Whether a part of the text was not checked, so that other findings may be missing.
-    package var hidesOtherFindings: Bool { self == .syntax || self == .tooLarge }
 }
 
 /// A problem in a document, described for a person.
