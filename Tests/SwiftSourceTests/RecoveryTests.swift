@@ -72,6 +72,15 @@ import Testing
         #expect(body?.body?.statements.map(\.text) == ["b = c", ".d = e", "f()"])
     }
 
+    /// In the same column too.
+    @Test(arguments: ["b(c)\n    .d = e", "b\n    .c(d)\n    .e = f", "b {\n        c = d\n    }\n    .e = f"])
+    func aMemberOnItsOwnLineIsAssigned(statement: String) {
+        let text = "func a() {\n    \(statement)\n    g()\n}"
+        let body = SyntaxTree(parsing: SourceText(text)).root.children.first { _ in true }.flatMap(
+            FunctionDeclaration.init)
+        #expect(body?.body?.statements.map(\.text) == [statement, "g()"])
+    }
+
     @Test func everyPrefixOfATextHasATree() {
         let text = """
             @A(b: 1) final class C<D>: E where D: F {

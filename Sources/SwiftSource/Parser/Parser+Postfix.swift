@@ -83,17 +83,26 @@ extension Parser {
     }
 
     /// Whether the line is an assignment whose first name is missing, as `.isHidden = true`, and not the rest of the
-    /// statement before it.
+    /// statement before it: one that assigns already cannot go on so.
     private func startsOwnAssignment() -> Bool {
         var place = index
         while token(at: place).kind == .dot, token(at: place + 1).kind == .identifier { place += 2 }
-        guard token(at: place).kind == .equal, place > index else { return false }
-        switch token(at: index - 1).kind {
-        case .rightBrace, .rightBracket, .rightParenthesis:
-            if token(at: index - 1).flags.contains(.afterNewline) { return false }
-        default: break
-        }
+        guard token(at: place).kind == .equal, place > index, assignsBefore else { return false }
         return column(of: token) <= column(ofLineWith: statementStart)
+    }
+
+    /// Whether the statement has an equals sign before the current token, outside of brackets.
+    private var assignsBefore: Bool {
+        var depth = 0
+        for place in stride(from: index - 1, through: statementStart, by: -1) {
+            switch token(at: place).kind {
+            case .rightBrace, .rightBracket, .rightParenthesis: depth += 1
+            case .leftBrace, .leftBracket, .leftParenthesis: depth -= 1
+            case .equal where depth == 0: return true
+            default: break
+            }
+        }
+        return false
     }
 
     private mutating func takeUnfinishedMember(_ mark: Int, _ start: UInt32) {
