@@ -51,7 +51,7 @@ extension Execution {
     func fits(_ function: FunctionInfo, _ written: Arguments) -> Bool {
         guard let (arguments, places) = matched(written, to: function) else { return false }
         return zip(arguments.all, places).allSatisfy { argument, place in
-            canBe(argument.value, function.parameters[place])
+            canBe(argument.value, function.parameters[place], of: function)
         }
     }
 
@@ -66,7 +66,9 @@ extension Execution {
     }
 
     /// Whether a value can be passed for a parameter. False only if its type is certainly another one.
-    private func canBe(_ value: Value, _ parameter: FunctionInfo.ParameterInfo) -> Bool {
+    private func canBe(
+        _ value: Value, _ parameter: FunctionInfo.ParameterInfo, of function: FunctionInfo
+    ) -> Bool {
         if parameter.isFunction {
             return switch value {
             case .closure, .function, .unknown, .none: true
@@ -82,20 +84,40 @@ extension Execution {
             }
         }
         switch value {
-        case .list: return !isKnownScalar(type) || parameter.isVariadic
+        case .list: return !isKnownScalar(type)
+        case .member(let member): return mayHave(member.name, type, of: function)
         case .number:
             return !type.hasSuffix("Anchor") && !isViewClass(type) && type != "UIEdgeInsets" && type != "CGSize"
         case .anchor: return !Self.numberTypes.contains(type) && !isViewClass(type)
         case .object(let id):
             if Self.numberTypes.contains(type) || type.hasSuffix("Anchor") { return false }
             if self[id].kind != .instance, program.type(type, in: frame.file)?.isValueType == true { return false }
-            return isView(id) ? type != "NSLayoutConstraint" && type != "UIEdgeInsets" : true
+            if self[id].kind == .guide { return !isViewClass(type) }
+            return isView(id) ? canBe(id, type) : true
         case .structure(let structure):
             return !Self.numberTypes.contains(type) && !type.hasSuffix("Anchor") && !isViewClass(type)
                 && !(Geometry.isKnown(type) && Geometry.isKnown(structure.type) && type != structure.type)
         case .closure: return !isKnownScalar(type)
         default: return true
         }
+    }
+
+    /// Whether a view can be passed for a parameter of a type.
+    private func canBe(_ view: ObjectID, _ type: String) -> Bool {
+        if ["NSLayoutConstraint", "UIEdgeInsets", "UILayoutGuide"].contains(type) { return false }
+        let ancestry = ancestry(of: view)
+        return !isViewClass(type) || ancestry.contains(nil) || ancestry.contains(type)
+    }
+
+    /// Whether a type may have a case or a static member of a name, as `.leading` asks for.
+    private func mayHave(_ name: String, _ type: String, of function: FunctionInfo) -> Bool {
+        guard let declared = program.type(type, from: function.owner, in: frame.file), declared.isValueType else {
+            return true
+        }
+        let ancestry = ancestry(ofType: declared.name)
+        return name == "init" || program.hasCase(name, declared.name)
+            || !program.properties(name, of: ancestry, in: frame.file).isEmpty
+            || !program.functions(name, of: ancestry, in: frame.file).isEmpty
     }
 
     private func isKnownScalar(_ type: String) -> Bool {
