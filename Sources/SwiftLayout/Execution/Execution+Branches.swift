@@ -252,6 +252,7 @@ extension Execution {
 
     /// One of several values: which one depends on the path.
     func merged(_ values: [(path: Path, value: Value)], named name: String) -> Value {
+        let values = withNumbers(values)
         let result = merged(values.map(\.value), named: name)
         guard case .number(let number) = result, number.terms.count == 1,
             number == LinearNumber(number.terms[0].unknown)
@@ -265,6 +266,15 @@ extension Execution {
             unknowns[id.index].alternatives = alternatives
         }
         return result
+    }
+
+    /// The values, with numbers for `.zero` and the like where others are numbers.
+    private func withNumbers(_ values: [(path: Path, value: Value)]) -> [(path: Path, value: Value)] {
+        guard values.contains(where: { if case .number = $0.value { true } else { false } }) else { return values }
+        return values.map { path, value in
+            guard case .member = value, let number = number(value) else { return (path, value) }
+            return (path, .number(number))
+        }
     }
 
     /// One of several values, nobody knows which.

@@ -235,9 +235,8 @@ extension Execution {
             if let function = overload(functions, arguments) { return call(function, on: receiver, arguments) }
             if let value = optionSetMethod(name, structure, arguments) { return value }
             if let field = structure.fields[name] { return invoke(field, arguments) }
-        case .number(let value):
-            if ["rounded", "magnitude"].contains(name) { return makeUnknown(text(of: arguments.node)) }
-            if name == "advanced", let step = arguments["by"].flatMap(number) { return .number(value + step) }
+        case .number(let number):
+            if let value = numberMethod(name, number, arguments) { return value }
         case .unknown:
             if let value = addedMethod(name, arguments) { return value }
             if name == "removeFromSuperview" { removeUnknownView(arguments.node) }
@@ -343,6 +342,9 @@ extension Execution {
         let functions = program.functions(name, of: ancestry(ofType: type), in: frame.file).filter(\.isStatic)
         if let function = overload(functions, arguments) { return call(function, on: .type(type), arguments) }
         if let value = builtInStatic(name, of: type, arguments) { return value }
+        if name.beginsLikeAType, let nested = program.type("\(type).\(name)", in: frame.file) {
+            return make(nested.name, arguments)
+        }
         if program.hasCase(name, type) {
             return .member(Value.Member(name: name, payload: fields(arguments), type: type))
         }

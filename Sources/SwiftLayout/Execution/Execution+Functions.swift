@@ -110,7 +110,8 @@ extension Execution {
             isOwn: isOwn(function.owner, receiver), call: place(of: arguments.node))
         frame.isInitializer = function.declaration?.isInitializer ?? false
         bind(arguments, places, function, frame.scope)
-        let result = numeric(run(body, frame), type: function.declaration?.result?.name)
+        let type = function.declaration?.result?.name
+        let result = numeric(numberOrSelf(run(body, frame), type, arguments.node), type: type)
         // What is passed to be changed is what the function has made of it.
         for (argument, place) in zip(arguments.all, places) {
             guard let passed = InoutExpression(argument.node) else { continue }
@@ -178,7 +179,7 @@ extension Execution {
     }
 
     /// An unknown value of a numeric type gets an identity, so that it is the same number wherever the body uses it.
-    private func numberOrSelf(_ value: Value, _ type: String?, _ node: SyntaxNode) -> Value {
+    func numberOrSelf(_ value: Value, _ type: String?, _ node: SyntaxNode) -> Value {
         guard value.isUnknown, let type, Self.numberTypes.contains(type) else { return value }
         return makeUnknown(text(of: node))
     }

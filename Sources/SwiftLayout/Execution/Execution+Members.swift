@@ -91,7 +91,7 @@ extension Execution {
             case "count": return .integer(text.count)
             default: return .unknown
             }
-        case .number: return Self.numberViews.contains(name) ? value : .unknown
+        case .number(let number): return member(name, of: number, at: node)
         case .member(let member):
             if name == "rawValue", Priorities.value(of: member.name) != nil { return value }
             return member.type.flatMap { projectMember(name, of: value, ancestry(ofType: $0), at: node) } ?? .unknown
@@ -102,7 +102,7 @@ extension Execution {
             case "constraints": unknownRemovals.takesConstraints = true
             default: break
             }
-            return .unknown
+            return node.isLengthOfRectangle ? makeUnknown(text(of: node)) : .unknown
         case .anchor(let anchor):
             if let added = projectMember(name, of: value, program.ancestry(anchor.ancestry), at: node) { return added }
             // Of a member that is not the project's it is not known what constraints it makes.
@@ -111,9 +111,6 @@ extension Execution {
         case .void, .bool, .truth, .closure, .function, .hidden: return .unknown
         }
     }
-
-    /// Members of numbers that are the same number.
-    private static let numberViews: Set<String> = ["rawValue", "cgFloat", "doubleValue", "value"]
 
     private func listMember(_ name: String, _ elements: [Value]) -> Value {
         switch name {
@@ -299,7 +296,8 @@ extension Execution {
         guard let getter = property.accessor("get")?.body, canEnter(getter.node) else { return .unknown }
         entered.insert(getter.node)
         if let type = property.type, Self.typesWithoutLayout.contains(type) { return .unknown }
-        return numeric(run(getter, of: property, on: receiver, call: place(of: node)), type: property.type)
+        let value = run(getter, of: property, on: receiver, call: place(of: node))
+        return numeric(numberOrSelf(value, property.type, node), type: property.type)
     }
 
     /// Executes an accessor of a property, with the names that it has for values.

@@ -1,0 +1,64 @@
+import SourceText
+import Testing
+
+/// Numbers that members of numbers compute.
+@Suite struct NumberMembersTests {
+    /// Places nothing horizontally, whatever the number is.
+    private func check(_ number: String, _ helpers: String = "", _ code: String = "") throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            \(helpers)
+
+            final class Bar: UIView {
+                private let icon = UIImageView()  // expect: ambiguous-position
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(icon)
+                    icon.snp.makeConstraints {
+                        $0.top.equalToSuperview()
+                        $0.height.equalTo(48)
+                        $0.height.equalTo(\(number))\(code.isEmpty ? "" : "  // expect: \(code)")
+                    }
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
+
+    private static let scaled = """
+        extension Int { var scaled: CGFloat { CGFloat(self) * UIScreen.main.bounds.width / 375 } }
+        extension CGFloat { var scaled: CGFloat { self * UIScreen.main.bounds.width / 375 } }
+        """
+
+    @Test(arguments: [
+        ("24.scaled", scaled), ("CGFloat(24).scaled", scaled), ("24.fitted()", ""), ("24.adjusted", ""),
+        ("UIScreen.main.bounds.width", ""), ("superview!.frame.size.height / 2", ""),
+        ("24.scaled(2)", "extension CGFloat { func scaled(_ by: CGFloat) -> CGFloat { self * by.rounded() } }"),
+    ])
+    func aNumberThatIsNotKnownIsANumber(number: String, helpers: String) throws {
+        try check(number, helpers)
+    }
+
+    @Test(arguments: [
+        ("24.doubled", "extension Int { var doubled: Int { self * 2 } }", "duplicate-constraint"),
+        ("24.halved", "extension Int { var halved: CGFloat { CGFloat(self) / 2 } }", "conflict"),
+        ("24.0.halved", "extension BinaryFloatingPoint { var halved: Self { self / 2 } }", "conflict"),
+        ("24.plus(8)", "extension Int { func plus(_ other: Int) -> CGFloat { CGFloat(self + other) } }", "conflict"),
+        // Those of both types do the same.
+        (
+            "24.halved", "extension CGFloat { var halved: CGFloat { self / 2 } }\n"
+                + "extension Double { var halved: CGFloat { self / 2 } }", "conflict"
+        ),
+        (
+            "24.halved", "extension CGFloat { var halved: CGFloat { self / 2 } }\n"
+                + "extension Double { var halved: CGFloat { self * 2 } }", ""
+        ),
+    ])
+    func whatTheProjectAddsIsComputed(number: String, helpers: String, code: String) throws {
+        try check(number, helpers, code)
+    }
+}
