@@ -24,7 +24,7 @@ package enum FreeValue: Hashable, Sendable {
 
 extension EdgeInsets {
     /// The inset of an edge. Left and right count as leading and trailing.
-    subscript(edge: Edge) -> Double {
+    package subscript(edge: Edge) -> Double {
         switch edge {
         case .top: top
         case .leading, .left: leading

@@ -38,7 +38,7 @@ extension SystemBuilder {
         case .safeArea, .margin(.root, _): 0
         case .margin(let view, let edge):
             // The margins at the sides may be those of the screen.
-            layout[view].marginRules.takesSidesFromScreen
+            layout[view].marginRules.takesSidesFromScreen || layout[view].marginRules.isAssumed
                 ? 0 : effective.ownMargins(of: layout[view], in: layout)[edge]
         }
     }

@@ -8,6 +8,9 @@ package struct MarginRules: Hashable, Sendable {
     /// UIView.preservesSuperviewLayoutMargins: no margin is nearer to the superview's edge than the superview's own.
     package var preservesSuperviewMargins = false
 
+    /// Whether the margins are only those that UIKit most likely gives the view: they may be any.
+    package var isAssumed = false
+
     /// Whether the document states the margins, so that they do not depend on a table of devices and versions.
     package var isExplicit = false
 

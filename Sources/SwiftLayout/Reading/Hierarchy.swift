@@ -207,9 +207,11 @@ struct Hierarchy {
             guard let name = axis.memberName, let known = Axis(rawValue: name) else { return nil }
             result.axis = known
         }
+        result.isMarginsRelative = fields["isLayoutMarginsRelativeArrangement"] == .bool(true)
         result.isCertain =
             !unknownStacks.contains(view) && fields["hasUnknownContent"] == nil
-            && (fields["isLayoutMarginsRelativeArrangement"] ?? .bool(false)) == .bool(false)
+            && (fields["isLayoutMarginsRelativeArrangement"] ?? .bool(false)).bool != nil
+            && (!result.isMarginsRelative || execution.margins(of: view) != nil)
             && fields["isBaselineRelativeArrangement"] == nil && fill(&result, from: fields)
         for arranged in arranged[view] ?? [] {
             guard let spacing = customSpacing(after: arranged) else { continue }

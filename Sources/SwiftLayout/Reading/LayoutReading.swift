@@ -245,6 +245,12 @@ struct LayoutReading {
             return
         }
         layout[id].stack = stack
+        if stack.isMarginsRelative, let margins = execution.margins(of: object) {
+            layout[id].layoutMargins = margins
+            layout[id].marginRules.isAssumed = execution.hasOwnMargins(object)
+            layout[id].marginRules.addsSafeArea =
+                execution[object].fields["insetsLayoutMarginsFromSafeArea"] != .bool(false)
+        }
     }
 
     // MARK: Constraints
@@ -370,16 +376,10 @@ struct LayoutReading {
     /// The item of the model; nil if it is not in the layout, or if code sets the margins that it stands for.
     func item(_ value: ItemValue) -> Item? {
         if value.guide == .layoutMargins || value.guide == .readableContent {
-            let fields = execution[value.object].fields
-            guard !Self.marginProperties.contains(where: { fields[$0] != nil }) else { return nil }
+            guard execution.hasOwnMargins(value.object) else { return nil }
         }
         return ids[value.object].map { Item($0, value.guide) }
     }
-
-    private static let marginProperties = [
-        "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
-        "insetsLayoutMarginsFromSafeArea",
-    ]
 
     // MARK: What is not known
 

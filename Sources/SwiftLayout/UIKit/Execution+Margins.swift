@@ -1,0 +1,36 @@
+import LayoutModel
+
+/// The layout margins that code gives a view.
+extension Execution {
+    /// The margins of a view: 8 points on each side, as UIKit's, or the numbers that code states.
+    ///
+    /// UIKit adds the safe area where the view reaches into it, so these are the least that they may be. Nil if they are
+    /// not known.
+    func margins(of view: ObjectID) -> EdgeInsets? {
+        let fields = self[view].fields
+        guard fields["preservesSuperviewLayoutMargins"] == nil else { return nil }
+        let stated = ["layoutMargins", "directionalLayoutMargins"].compactMap { fields[$0] }
+        guard let value = stated.first else { return EdgeInsets(8) }
+        guard stated.count == 1 else { return nil }
+        if value.memberName == "zero" { return .zero }
+        guard case .structure(let insets) = value else { return nil }
+        func side(_ names: String...) -> Double? {
+            names.lazy.compactMap { insets.fields[$0] }.first.flatMap { self.number($0)?.literal }
+        }
+        guard let top = side("top"), let leading = side("leading", "left"), let bottom = side("bottom"),
+            let trailing = side("trailing", "right")
+        else { return nil }
+        return EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    }
+
+    /// Whether code leaves a view's margins as UIKit makes them.
+    func hasOwnMargins(_ view: ObjectID) -> Bool {
+        let fields = self[view].fields
+        return !Self.marginProperties.contains { fields[$0] != nil }
+    }
+
+    private static let marginProperties = [
+        "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
+        "insetsLayoutMarginsFromSafeArea",
+    ]
+}
