@@ -50,11 +50,13 @@ import Testing
         ("24.plus(8)", "extension Int { func plus(_ other: Int) -> CGFloat { CGFloat(self + other) } }", "conflict"),
         // Those of both types do the same.
         (
-            "24.halved", "extension CGFloat { var halved: CGFloat { self / 2 } }\n"
+            "24.halved",
+            "extension CGFloat { var halved: CGFloat { self / 2 } }\n"
                 + "extension Double { var halved: CGFloat { self / 2 } }", "conflict"
         ),
         (
-            "24.halved", "extension CGFloat { var halved: CGFloat { self / 2 } }\n"
+            "24.halved",
+            "extension CGFloat { var halved: CGFloat { self / 2 } }\n"
                 + "extension Double { var halved: CGFloat { self * 2 } }", ""
         ),
     ])
