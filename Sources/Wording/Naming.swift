@@ -30,7 +30,8 @@ package struct Naming {
     }
 
     package func equation(_ constraint: Constraint) -> String {
-        layout.notation.words.equation(constraint, in: layout)
+        let equation = layout.notation.words.equation(constraint, in: layout)
+        return constraint.source.requiringClass.map { "\(equation) (of \($0) itself)" } ?? equation
     }
 
     package func equation(_ new: NewConstraint) -> String {

@@ -57,6 +57,7 @@ package struct Sentence {
         if let priority = constraint.priority.literal, !Priority(priority).isRequired {
             text += ", at priority \(Points.text(priority))"
         }
+        if let type = constraint.source.requiringClass { text += ", as \(type) requires here" }
         return text
     }
 
@@ -184,7 +185,7 @@ package struct Sentence {
     /// Constraints that are involved in a finding, each as a sentence.
     package func related(_ constraints: [ConstraintID]) -> [Finding.Related] {
         constraints.map {
-            Finding.Related(range: layout[$0].source.focus, message: constraint($0).capitalisedUnlessNamed)
+            Finding.Related(range: range(of: $0), message: constraint($0).capitalisedUnlessNamed)
         }
     }
 
@@ -216,10 +217,16 @@ package struct Sentence {
         }
     }
 
+    /// The range of a constraint. What the class of a view requires is where the class says so.
+    private func range(of id: ConstraintID) -> FileRange {
+        let source = layout[id].source
+        return source.requiringClass == nil ? source.focus : source.helper ?? source.focus
+    }
+
     /// The range of a written row, or of the declaration of the view that implies it; nil for the canvas.
     package func range(of origin: RowOrigin) -> FileRange? {
         switch origin {
-        case .constraint(let id): layout[id].source.focus
+        case .constraint(let id): range(of: id)
         case .canvas, .origin, .free: nil
         case .hugging(let view, _), .compressionResistance(let view, _), .spacer(let view, _), .zeroed(let view, _),
             .filler(let view, _, _), .readableContent(let view, _), .autoresizing(let view, _, _):

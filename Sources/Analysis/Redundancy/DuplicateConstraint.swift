@@ -35,7 +35,9 @@ struct DuplicateConstraintRule: SolvedRule {
     }
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
-        let lasting = duplicates.filter { !changed.contains($0.key) && !changed.contains($0.value) }
+        let lasting = duplicates.filter { later, first in
+            !changed.contains(later) && !changed.contains(first) && layout[later].source.requiringClass == nil
+        }
         return lasting.sorted { $0.key < $1.key }.map { id, first in
             var finding = finding(
                 about: id,

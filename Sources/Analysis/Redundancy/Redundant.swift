@@ -94,6 +94,7 @@ struct RedundantRule: SolvedRule {
         redundant.all.compactMap { id, stronger, configurations in
             guard configurations.count == activeCounts[id.index] else { return nil }
             let constraint = layout[id]
+            guard constraint.source.requiringClass == nil else { return nil }
             let reason =
                 stronger.map { "is no stronger than \(naming.equation(layout[$0]))" }
                 ?? "already follows from other constraints"

@@ -57,11 +57,17 @@ struct RequiredSizeInStackRule: SolvedRule {
             let isOwnLength = others.isEmpty && constraint.second == nil && constraint.first.item.view == detail.view
             let least = Points.text(detail.blocker.least)
             let requirement =
-                isOwnLength
-                ? "which conflicts with this required \(constraint.relation == .equal ? "" : "minimum of ")\(least). "
-                    + "Lower it to 999."
-                : "but required constraints inside it, of which this is one, make it at least \(least). "
-                    + "Lower this one to 999."
+                if let type = constraint.source.requiringClass {
+                    "but \(type) itself requires \(constraint.relation == .equal ? "" : "at least ")"
+                        + "\(Points.text(constraint.constant.literal ?? detail.blocker.least)). "
+                        + "Lower one of its constraints to 999."
+                } else if isOwnLength {
+                    "which conflicts with this required \(constraint.relation == .equal ? "" : "minimum of ")\(least). "
+                        + "Lower it to 999."
+                } else {
+                    "but required constraints inside it, of which this is one, make it at least \(least). "
+                        + "Lower this one to 999."
+                }
             var finding = finding(
                 about: id,
                 "When \(naming.quoted(detail.view)) is hidden, its stack view requires \(detail.axis.sizeName) 0, "

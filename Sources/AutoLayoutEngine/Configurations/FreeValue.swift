@@ -18,7 +18,13 @@ package enum FreeValue: Hashable, Sendable {
     static func insets(of layout: Layout, _ dependents: NestedInsets.InsetDependents) -> [FreeValue] {
         guard layout.hasFreeInsets else { return [] }
         return ([.root] + dependents.safeAreas).flatMap { view in edges.map { .safeArea(view, $0) } }
-            + ([.root] + dependents.margins).flatMap { view in edges.map { .margin(view, $0) } }
+            + ([.root] + dependents.margins + layout.viewsWithOpenMargins).flatMap { view in edges.map { .margin(view, $0) } }
+    }
+}
+
+extension Layout {
+    fileprivate var viewsWithOpenMargins: [ViewID] {
+        views.lazy.filter { $0.marginRules.mayBeLarger || $0.marginRules.isAssumed }.map(\.id)
     }
 }
 

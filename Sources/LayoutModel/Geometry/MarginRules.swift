@@ -8,6 +8,8 @@ package struct MarginRules: Hashable, Sendable {
     /// UIView.preservesSuperviewLayoutMargins: no margin is nearer to the superview's edge than the superview's own.
     package var preservesSuperviewMargins = false
 
+    /// In code: whether the safe area may make the margins larger than they are here, which is not computed.
+    package var mayBeLarger = false
     /// Whether the margins are only those that UIKit most likely gives the view: they may be any.
     package var isAssumed = false
 

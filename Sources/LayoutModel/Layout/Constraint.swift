@@ -76,6 +76,9 @@ package struct ConstraintSource: Hashable, Sendable {
     package var focus: FileRange
     /// Where a function that the statement calls makes it, if one does.
     package var helper: FileRange?
+    /// The class of the view that requires it by its own constraints, whatever uses the view. Then the statement is the
+    /// view's name, and ``helper`` is where the class says so.
+    package var requiringClass: String?
 
     package init(statement: FileRange, focus: FileRange, helper: FileRange? = nil) {
         self.statement = statement

@@ -91,6 +91,8 @@ final class Program {
     /// What was asked for last, as most names are asked for several times in a row.
     private var last = KnownName("")
     private var ancestries: [[String?]: Ancestry] = [:]
+    /// What was found so far; see ``ownLengths(of:)``.
+    var knownLengths: [String: OwnLengths?] = [:]
     /// The types of numbers that layouts compute with.
     private(set) lazy var numbers = ancestry(["CGFloat", "Double", "Int", "Float"])
     /// What the project adds to views, as each file sees it, with the names of the functions. They are asked for at

@@ -10,6 +10,8 @@ struct LayoutReading {
     private var refused: [(constraint: MadeConstraint, reason: Refusal)] = []
     /// The views of the layout, and the objects that they were.
     private(set) var ids: [ObjectID: ViewID] = [:]
+    /// The constraints of the layout as the code makes them.
+    private var made: [ConstraintID: ObjectID] = [:]
     private var names = UniqueViewNames()
     private var freeNumbers: [UnknownID: FreeNumberID] = [:]
     private var depth = 0
@@ -42,6 +44,7 @@ struct LayoutReading {
         addContent(of: root)
         tieFollowers()
         addConstraints()
+        addOwnLengths()
         setAssumedSize()
         measureSpacers()
         hold()
@@ -248,7 +251,7 @@ struct LayoutReading {
         if stack.isMarginsRelative, let margins = execution.margins(of: object) {
             layout[id].layoutMargins = margins
             layout[id].marginRules.isAssumed = execution.hasOwnMargins(object)
-            layout[id].marginRules.addsSafeArea =
+            layout[id].marginRules.mayBeLarger =
                 execution[object].fields["insetsLayoutMarginsFromSafeArea"] != .bool(false)
         }
     }
@@ -285,6 +288,7 @@ struct LayoutReading {
                 continue
             }
             made[use.object] = id
+            self.made[id] = use.object
             layout.constraints.append(constraint)
             if shown[use.object] == nil, let number = constant(of: use.object) {
                 chosen += ChosenConstant(id, number, use.certainty, execution).map { [$0] } ?? []
@@ -379,6 +383,60 @@ struct LayoutReading {
             guard execution.hasOwnMargins(value.object) else { return nil }
         }
         return ids[value.object].map { Item($0, value.guide) }
+    }
+
+    // MARK: What the classes of views require
+
+    /// Adds the lengths that views require of themselves, where something else decides them too: a constraint, or a
+    /// stack view that they are hidden in.
+    private mutating func addOwnLengths() {
+        var decided: [ViewID: Set<Axis>] = [:]
+        for constraint in layout.constraints
+        where constraint.second == nil && constraint.relation != .greaterThanOrEqual && constraint.isRequired {
+            decided[constraint.first.item.view, default: []].insert(constraint.first.attribute.axis)
+        }
+        for mention in layout.vary {
+            if let axis = layout.stack(arranging: mention.view)?.axis { decided[mention.view, default: []].insert(axis) }
+        }
+        guard !decided.isEmpty else { return }
+        for (object, id) in ids.sorted(by: { $0.value < $1.value }) where id != .root {
+            guard let axes = decided[id], let type = classOfItsOwn(object),
+                let lengths = execution.program.ownLengths(of: type)
+            else { continue }
+            for axis in Axis.allCases where axes.contains(axis) {
+                guard let length = lengths.byAxis[axis] else { continue }
+                let place = layout[id].nameRange
+                var source = ConstraintSource(
+                    statement: place, focus: place, helper: length.source.helper ?? length.source.statement)
+                source.requiringClass = type.name
+                layout.constraints.append(
+                    LayoutModel.Constraint(
+                        id: ConstraintID(layout.constraints.count), first: Anchor(Item(id), axis.size),
+                        relation: length.isExact ? .equal : .greaterThanOrEqual, second: nil,
+                        constant: .literal(length.points), source: source))
+            }
+        }
+    }
+
+    /// The class of the project that makes a view by itself, and whose constraints stay as they are.
+    private func classOfItsOwn(_ view: ObjectID) -> TypeInfo? {
+        let object = execution[view]
+        guard object.isMadeByItsClass, !object.isForeign, !object.mayBeAnother, let name = object.type,
+            hierarchy.foreignClass(of: view) != name, let type = execution.program.type(name, in: execution.type.file),
+            type.name != execution.type.name
+        else { return nil }
+        let text = execution.type.declaration.node.tree.text.utf8
+        // SnapKit keeps what a view requires of itself with what others require of it.
+        let isRemade = ["updateConstraints", "remakeConstraints", "removeConstraints"].contains { method in
+            text.firstOffset(of: Array("\(object.name).snp.\(method)".utf8), in: text.indices) != nil
+        }
+        return isRemade ? nil : type
+    }
+
+    /// Whether code of other classes may change a constraint, as it may reach the property that keeps it.
+    func mayBeChangedElsewhere(_ id: ConstraintID) -> Bool {
+        guard let object = made[id] else { return false }
+        return !execution.isReachedByItsClassAlone(object)
     }
 
     // MARK: What is not known

@@ -266,6 +266,7 @@ extension Execution {
 
     private func makeView(_ type: String, _ ancestry: Ancestry, _ arguments: Arguments) -> Value {
         let view = makeObject(.view, type: type, at: arguments.node)
+        objects[view.index].isMadeByItsClass = true
         if let added = program.initializers(of: ancestry, in: frame.file).nilIfEmpty.flatMap({
             overload($0.filter(isFromExtensionOfUIKit), arguments)
         }) {

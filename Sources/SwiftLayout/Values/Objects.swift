@@ -56,6 +56,8 @@ final class Object {
     var isReprioritized = false
     /// Whether a document makes it and connects it to the property.
     var isOutlet = false
+    /// Whether it is a view that an initializer of its class makes, so that it is of no class below.
+    var isMadeByItsClass = false
 
     init(kind: Kind, type: String?, origin: FileRange, path: Path) {
         self.kind = kind

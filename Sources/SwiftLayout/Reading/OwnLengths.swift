@@ -1,0 +1,166 @@
+import LayoutModel
+import SwiftSource
+
+/// The lengths that the constraints of a view class require of its views, whoever uses them: 36 of a button that makes
+/// its own `heightAnchor` equal 36, at least 16 of a card with insets of 8.
+struct OwnLengths {
+    struct Length {
+        var points: Double
+        /// Whether the view has just this length, and not at least this one.
+        var isExact: Bool
+        /// The last constraint of those that require it.
+        var source: ConstraintSource
+    }
+
+    private(set) var byAxis = AxisPair<Length?>(nil)
+
+    /// - Parameter reading: what was read of the class; see ``ClassReader``.
+    init(_ reading: LayoutReading) {
+        for axis in Axis.allCases { byAxis[axis] = Self.length(reading, axis) }
+    }
+
+    /// What two initializers of a class have in common.
+    func common(_ other: OwnLengths) -> OwnLengths {
+        var result = self
+        for axis in Axis.allCases {
+            guard let own = byAxis[axis], let second = other.byAxis[axis] else {
+                result.byAxis[axis] = nil
+                continue
+            }
+            var least = own.points <= second.points ? own : second
+            least.isExact = own.points == second.points && own.isExact && second.isExact
+            result.byAxis[axis] = least
+        }
+        return result
+    }
+
+    // MARK: The longest chain
+
+    /// An edge of a view or guide.
+    private struct End: Hashable {
+        var item: Item
+        var isFar: Bool
+    }
+
+    /// That one edge is at least a number of points behind another.
+    private struct Step {
+        var from: End
+        var to: End
+        var points: Double
+        var constraint: ConstraintID?
+    }
+
+    private static func length(_ reading: LayoutReading, _ axis: Axis) -> Length? {
+        let layout = reading.layout
+        let steps = self.steps(reading, axis)
+        let (near, far) = (End(item: Item(.root), isFar: false), End(item: Item(.root), isFar: true))
+        guard let most = longest(from: near, to: far, steps), most.points > 0, let last = most.last else { return nil }
+        let back = longest(from: far, to: near, steps)
+        return Length(points: most.points, isExact: back?.points == -most.points, source: layout[last].source)
+    }
+
+    /// How far apart two edges are at least, and the last constraint on the way. Nil if nothing keeps them apart, or if
+    /// the constraints cannot all hold.
+    ///
+    /// - Complexity: O(steps × ends).
+    private static func longest(from start: End, to end: End, _ steps: [Step]) -> (points: Double, last: ConstraintID?)? {
+        var reached: [End: (points: Double, last: ConstraintID?)] = [start: (0, nil)]
+        let ends = Set(steps.flatMap { [$0.from, $0.to] }).count
+        for _ in 0...ends {
+            var hasChanged = false
+            for step in steps {
+                guard let before = reached[step.from] else { continue }
+                let points = before.points + step.points
+                if let known = reached[step.to], known.points >= points - 0.001 { continue }
+                reached[step.to] = (points, step.constraint ?? before.last)
+                hasChanged = true
+            }
+            if !hasChanged { return reached[end] }
+        }
+        return nil
+    }
+
+    private static func steps(_ reading: LayoutReading, _ axis: Axis) -> [Step] {
+        let layout = reading.layout
+        let changed = Set(
+            layout.states.flatMap(\.changes).compactMap(\.constraints).joined()
+                + layout.collapses.flatMap { $0.constraints + $0.installed + $0.deactivated })
+        var steps: [Step] = []
+        var items: Set<Item> = [Item(.root)]
+        for constraint in layout.constraints where constraint.first.attribute.axis == axis {
+            guard constraint.isActive, constraint.isRequired, !changed.contains(constraint.id),
+                !reading.mayBeChangedElsewhere(constraint.id), let points = constraint.constant.literal
+            else { continue }
+            let isLeast = constraint.relation != .lessThanOrEqual
+            let isMost = constraint.relation != .greaterThanOrEqual
+            func add(_ first: End, _ second: End, _ points: Double) {
+                if isLeast { steps.append(Step(from: second, to: first, points: points, constraint: constraint.id)) }
+                if isMost { steps.append(Step(from: first, to: second, points: -points, constraint: constraint.id)) }
+            }
+            let item = constraint.first.item
+            if constraint.first.attribute.isSize {
+                guard constraint.second == nil else { continue }
+                add(End(item: item, isFar: true), End(item: item, isFar: false), points)
+                items.insert(item)
+            } else if let second = constraint.second, constraint.multiplier.literal == 1,
+                let one = end(constraint.first), let other = end(second), !layout.scrolls(item.view, second.item.view)
+            {
+                add(one, other, points)
+                items.formUnion([item, second.item])
+            }
+        }
+        // No length is below 0, and guides lie inside of their views.
+        for item in items {
+            let (near, far) = (End(item: item, isFar: false), End(item: item, isFar: true))
+            steps.append(Step(from: near, to: far, points: 0))
+            guard item.guide != nil else { continue }
+            let view = Item(item.view)
+            steps.append(Step(from: End(item: view, isFar: false), to: near, points: 0))
+            steps.append(Step(from: far, to: End(item: view, isFar: true), points: 0))
+        }
+        return steps
+    }
+
+    private static func end(_ anchor: Anchor) -> End? {
+        guard [nil, .safeArea, .layoutMargins].contains(anchor.item.guide) else { return nil }
+        return switch anchor.attribute {
+        case .leading, .left, .top: End(item: anchor.item, isFar: false)
+        case .trailing, .right, .bottom: End(item: anchor.item, isFar: true)
+        default: nil
+        }
+    }
+}
+
+extension Layout {
+    /// Whether one of two views scrolls the other, so that its edges are those of its content.
+    fileprivate func scrolls(_ one: ViewID, _ other: ViewID) -> Bool {
+        func contains(_ outer: ViewID, _ inner: ViewID) -> Bool {
+            Self.scrolling.contains(views[outer.index].kind.rawValue) && isDescendant(inner, of: outer)
+        }
+        return contains(one, other) || contains(other, one)
+    }
+
+    private static let scrolling: Set<String> = ["scroll", "scrollView", "tableView", "collectionView", "textView"]
+}
+
+extension Program {
+    /// The lengths that all initializers of a class of views require; nil if there are none.
+    ///
+    /// - Complexity: that of reading the class, the first time.
+    func ownLengths(of type: TypeInfo) -> OwnLengths? {
+        if let known = knownLengths[type.name] { return known }
+        // A class may contain views of its own class.
+        knownLengths[type.name] = .some(nil)
+        var found: OwnLengths?
+        for initializer in Execution.initializers(of: type) {
+            let execution = Execution(self, type)
+            guard execution.ancestry(ofType: type.name).isView else { return nil }
+            execution.run(initializer)
+            guard let reading = LayoutReading(execution) else { return nil }
+            let lengths = OwnLengths(reading)
+            found = found.map { $0.common(lengths) } ?? lengths
+        }
+        knownLengths[type.name] = .some(found)
+        return found
+    }
+}
