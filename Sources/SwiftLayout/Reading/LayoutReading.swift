@@ -421,22 +421,27 @@ struct LayoutReading {
     /// The class of the project that makes a view by itself, and whose constraints stay as they are.
     private func classOfItsOwn(_ view: ObjectID) -> TypeInfo? {
         let object = execution[view]
-        guard object.isMadeByItsClass, !object.isForeign, !object.mayBeAnother, let name = object.type,
+        // SnapKit keeps what a view requires of itself with what others require of it.
+        guard object.isMadeByItsClass, !object.isForeign, !object.mayBeAnother, !object.isRemade,
+            let name = object.type,
             hierarchy.foreignClass(of: view) != name, let type = execution.program.type(name, in: execution.type.file),
             type.name != execution.type.name
         else { return nil }
-        let text = execution.type.declaration.node.tree.text.utf8
-        // SnapKit keeps what a view requires of itself with what others require of it.
-        let isRemade = ["updateConstraints", "remakeConstraints", "removeConstraints"].contains { method in
-            text.firstOffset(of: Array("\(object.name).snp.\(method)".utf8), in: text.indices) != nil
-        }
-        return isRemade ? nil : type
+        return type
     }
 
-    /// Whether code of other classes may change a constraint, as it may reach the property that keeps it.
-    func mayBeChangedElsewhere(_ id: ConstraintID) -> Bool {
-        guard let object = made[id] else { return false }
-        return !execution.isReachedByItsClassAlone(object)
+    /// The constraints that may be other ones at another time: code of other classes may reach the property that keeps
+    /// one, or a method changes it.
+    var changeableConstraints: Set<ConstraintID> {
+        let changed = Set(
+            execution.events.lazy.filter { !execution.isBase($0.path) }.compactMap { event -> ObjectID? in
+                switch event.effect {
+                case .setConstant(let id, _, _), .deactivate(let id), .mayActivate(let id): id
+                default: nil
+                }
+            })
+        return Set(
+            made.lazy.filter { changed.contains($1) || !execution.isReachedByItsClassAlone($1) }.map(\.key))
     }
 
     // MARK: What is not known

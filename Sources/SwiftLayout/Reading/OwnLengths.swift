@@ -8,7 +8,7 @@ struct OwnLengths {
         var points: Double
         /// Whether the view has just this length, and not at least this one.
         var isExact: Bool
-        /// The last constraint of those that require it.
+        /// The constraint that adds most to it.
         var source: ConstraintSource
     }
 
@@ -54,17 +54,24 @@ struct OwnLengths {
         let layout = reading.layout
         let steps = self.steps(reading, axis)
         let (near, far) = (End(item: Item(.root), isFar: false), End(item: Item(.root), isFar: true))
-        guard let most = longest(from: near, to: far, steps), most.points > 0, let last = most.last else { return nil }
+        guard let most = longest(from: near, to: far, steps), most.points > 0, let main = most.main?.constraint else {
+            return nil
+        }
         let back = longest(from: far, to: near, steps)
-        return Length(points: most.points, isExact: back?.points == -most.points, source: layout[last].source)
+        return Length(points: most.points, isExact: back?.points == -most.points, source: layout[main].source)
     }
 
-    /// How far apart two edges are at least, and the last constraint on the way. Nil if nothing keeps them apart, or if
-    /// the constraints cannot all hold.
+    /// How far apart two edges are at least, with the step that adds most.
+    private struct Way {
+        var points: Double
+        var main: Step?
+    }
+
+    /// Nil if nothing keeps the edges apart, or if the constraints cannot all hold.
     ///
     /// - Complexity: O(steps × ends).
-    private static func longest(from start: End, to end: End, _ steps: [Step]) -> (points: Double, last: ConstraintID?)? {
-        var reached: [End: (points: Double, last: ConstraintID?)] = [start: (0, nil)]
+    private static func longest(from start: End, to end: End, _ steps: [Step]) -> Way? {
+        var reached = [start: Way(points: 0)]
         let ends = Set(steps.flatMap { [$0.from, $0.to] }).count
         for _ in 0...ends {
             var hasChanged = false
@@ -72,7 +79,8 @@ struct OwnLengths {
                 guard let before = reached[step.from] else { continue }
                 let points = before.points + step.points
                 if let known = reached[step.to], known.points >= points - 0.001 { continue }
-                reached[step.to] = (points, step.constraint ?? before.last)
+                let isMain = step.points > before.main?.points ?? 0
+                reached[step.to] = Way(points: points, main: isMain ? step : before.main)
                 hasChanged = true
             }
             if !hasChanged { return reached[end] }
@@ -82,14 +90,14 @@ struct OwnLengths {
 
     private static func steps(_ reading: LayoutReading, _ axis: Axis) -> [Step] {
         let layout = reading.layout
-        let changed = Set(
+        let changed = reading.changeableConstraints.union(
             layout.states.flatMap(\.changes).compactMap(\.constraints).joined()
                 + layout.collapses.flatMap { $0.constraints + $0.installed + $0.deactivated })
         var steps: [Step] = []
         var items: Set<Item> = [Item(.root)]
         for constraint in layout.constraints where constraint.first.attribute.axis == axis {
             guard constraint.isActive, constraint.isRequired, !changed.contains(constraint.id),
-                !reading.mayBeChangedElsewhere(constraint.id), let points = constraint.constant.literal
+                let points = constraint.constant.literal
             else { continue }
             let isLeast = constraint.relation != .lessThanOrEqual
             let isMost = constraint.relation != .greaterThanOrEqual

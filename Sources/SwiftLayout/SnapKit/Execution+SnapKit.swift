@@ -63,6 +63,9 @@ extension Execution {
     }
 
     private func proxyMethod(_ name: String, _ view: ObjectID, _ arguments: Arguments) -> Value? {
+        if ["remakeConstraints", "updateConstraints", "removeConstraints"].contains(name) {
+            objects[view.index].isRemade = true
+        }
         switch name {
         case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints": break
         case "removeConstraints":

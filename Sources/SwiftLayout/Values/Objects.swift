@@ -56,6 +56,8 @@ final class Object {
     var isReprioritized = false
     /// Whether a document makes it and connects it to the property.
     var isOutlet = false
+    /// Whether SnapKit changes or removes what it made for the view before.
+    var isRemade = false
     /// Whether it is a view that an initializer of its class makes, so that it is of no class below.
     var isMadeByItsClass = false
 
