@@ -146,8 +146,13 @@ import Testing
         ("private let badge: Badge", "", "addSubview(other)"), ("@IBOutlet private var badge: Badge!", "", ""),
         ("private let badge = Badge()", "", "badge.snp.remakeConstraints { $0.height.equalTo(12) }"),
         (
-            "private let badge: Badge = { let view = Badge(); view.snp.remakeConstraints { $0.width.equalTo(9) }; return view }()",
-            "", ""
+            """
+            private let badge: Badge = {
+                    let view = Badge()
+                    view.snp.remakeConstraints { $0.width.equalTo(9) }
+                    return view
+                }()
+            """, "", ""
         ),
     ])
     func aViewThatOthersGiveMayBeOfAnyClassBelow(property: String, unused: String, rest: String) {

@@ -4,6 +4,7 @@ import Testing
 /// Stacks that arrange their views inside of layout margins.
 @Suite struct StackMarginsTests {
     private func check(_ margins: String, length: Int, isConflict: Bool) throws {
+        let comment = isConflict ? "  // expect: conflict" : ""
         try judgeCode(
             """
             import UIKit
@@ -24,7 +25,7 @@ import Testing
                         stack.leadingAnchor.constraint(equalTo: leadingAnchor),
                         stack.trailingAnchor.constraint(equalTo: trailingAnchor),
                         stack.heightAnchor.constraint(equalToConstant: 44),
-                        field.heightAnchor.constraint(equalToConstant: \(length)),\(isConflict ? "  // expect: conflict" : "")
+                        field.heightAnchor.constraint(equalToConstant: \(length)),\(comment)
                     ])
                 }
 

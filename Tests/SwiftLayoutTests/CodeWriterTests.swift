@@ -246,6 +246,27 @@ import Testing
                 == Self.replacing(Self.chains, ["make.height": "make.height.equalTo(20).priority(999)"]))
     }
 
+    @Test func oneAttributeOfAChainGetsAChainOfItsOwn() throws {
+        #expect(
+            try Self.edited(Self.chains) { [.setPriority(try $0("make.top"), 999)] }
+                == Self.replacing(
+                    Self.chains,
+                    [
+                        "make.top": """
+                        make.leading.equalToSuperview().inset(8)
+                            make.top.equalToSuperview().inset(8).priority(999)
+                        """
+                    ]))
+        let size = "title.snp.makeConstraints { $0.size.equalTo(24) }"
+        #expect(
+            try Self.edited(size) { [.setPriority(try $0("$0.size"), 999)] }
+                == "title.snp.makeConstraints { $0.height.equalTo(24); $0.width.equalTo(24).priority(999) }")
+        let edges = "title.snp.makeConstraints { make in make.edges.equalToSuperview() }"
+        #expect(
+            try Self.edited(edges) { [.removeConstraint(try $0("make.edges"))] }
+                == "title.snp.makeConstraints { make in make.top.right.bottom.equalToSuperview() }")
+    }
+
     @Test func aPreferenceIsSetAboveTheLastConstraint() throws {
         let title = ViewID(1)
         #expect(

@@ -18,7 +18,9 @@ package enum FreeValue: Hashable, Sendable {
     static func insets(of layout: Layout, _ dependents: NestedInsets.InsetDependents) -> [FreeValue] {
         guard layout.hasFreeInsets else { return [] }
         return ([.root] + dependents.safeAreas).flatMap { view in edges.map { .safeArea(view, $0) } }
-            + ([.root] + dependents.margins + layout.viewsWithOpenMargins).flatMap { view in edges.map { .margin(view, $0) } }
+            + ([.root] + dependents.margins + layout.viewsWithOpenMargins).flatMap { view in
+                edges.map { .margin(view, $0) }
+            }
     }
 }
 

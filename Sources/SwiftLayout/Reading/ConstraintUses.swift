@@ -54,11 +54,13 @@ struct ConstraintUses {
         moments = CodeMoments(steps, execution)
         additions = CodeAdditions(steps, execution)
         repeatedRuns = RepeatedRuns(steps, execution)
+        let mayChangeOthers = execution.snapNotes.mayChangeOthers
         var sites: [Site: Int] = [:]
         for id in histories.order {
             guard case .constraint(let made) = execution[id].kind,
-                let certainty = histories.certainty(id, made)
+                var certainty = histories.certainty(id, made)
             else { continue }
+            if mayChangeOthers.contains(id) { certainty = .uncertain }
             let site = Site(
                 statement: made.statement, written: made.written, first: made.first, attribute: made.attribute,
                 relation: made.relation, second: made.second, secondAttribute: made.secondAttribute)

@@ -396,7 +396,8 @@ struct LayoutReading {
             decided[constraint.first.item.view, default: []].insert(constraint.first.attribute.axis)
         }
         for mention in layout.vary {
-            if let axis = layout.stack(arranging: mention.view)?.axis { decided[mention.view, default: []].insert(axis) }
+            guard let axis = layout.stack(arranging: mention.view)?.axis else { continue }
+            decided[mention.view, default: []].insert(axis)
         }
         guard !decided.isEmpty else { return }
         for (object, id) in ids.sorted(by: { $0.value < $1.value }) where id != .root {

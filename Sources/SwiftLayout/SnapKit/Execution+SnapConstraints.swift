@@ -38,6 +38,11 @@ extension Execution {
             for id in made { note(.activate(id), at: chain.place) }
             addSnapConstraints(made, of: view)
             remade.made += made
+            if name == "updateConstraints" {
+                snapNotes.madeByUpdates[view, default: []].formUnion(made)
+            } else {
+                snapNotes.makes.insert(view)
+            }
         }
         path = before
         if !remade.made.isEmpty { noteMaking(for: view) }

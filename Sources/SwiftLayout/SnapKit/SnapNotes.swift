@@ -19,6 +19,17 @@ struct SnapNotes {
     /// For each method that takes constraints back, those that were executed later and make some for the same views.
     var makersAfter: [Path.Choice: Set<Path.Choice>] = [:]
 
+    /// The views for which constraints are made, and not by an update.
+    var makes: Set<ObjectID> = []
+    /// The constraints that an update makes where no others were found before, by view.
+    var madeByUpdates: [ObjectID: Set<ObjectID>] = [:]
+
+    /// The constraints of updates that come before those that others make, as far as the order is known: they may
+    /// change those and make none.
+    var mayChangeOthers: Set<ObjectID> {
+        madeByUpdates.reduce(into: []) { all, made in if makes.contains(made.key) { all.formUnion(made.value) } }
+    }
+
     /// Whether a method takes back constraints of views for which another one, executed later, makes some.
     func takesBack(_ method: Path.Choice, whatIsMadeIn other: Path.Choice?) -> Bool {
         guard let other else { return false }

@@ -4,8 +4,8 @@ import LayoutModel
 extension Execution {
     /// The margins of a view: 8 points on each side, as UIKit's, or the numbers that code states.
     ///
-    /// UIKit adds the safe area where the view reaches into it, so these are the least that they may be. Nil if they are
-    /// not known.
+    /// UIKit adds the safe area where the view reaches into it, so these are the least that they may be. Nil if they
+    /// are not known.
     func margins(of view: ObjectID) -> EdgeInsets? {
         let fields = self[view].fields
         guard fields["preservesSuperviewLayoutMargins"] == nil else { return nil }

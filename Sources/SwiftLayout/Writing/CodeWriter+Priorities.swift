@@ -5,6 +5,9 @@ import SwiftSource
 extension CodeWriter {
     /// Gives a constraint another priority. One without a name gets a local one, because anchors take no priority.
     mutating func setPriority(_ id: ConstraintID, _ priority: Double) -> Bool {
+        if let code = anyCode(of: id), case .chain(let chain) = code.form, chain.hasSeveralAttributes {
+            return split(layout[id], from: chain, code, priority)
+        }
         guard let code = code(of: id) else { return false }
         if case .chain(let chain) = code.form { return setPriority(chain, priority) }
         switch code.use {
@@ -17,6 +20,23 @@ extension CodeWriter {
             replace(code.node.range, with: name)
             return true
         }
+    }
+
+    /// Gives one attribute of a chain of several a chain of its own, with a priority.
+    private mutating func split(
+        _ constraint: Constraint, from chain: SnapChainCode, _ code: ConstraintCode, _ priority: Double
+    ) -> Bool {
+        guard case .statement(let statement) = code.use, let last = chain.attributes.last,
+            !chain.links.contains(where: { $0.name.hasPrefix("priority") }),
+            removeAttribute(of: constraint, from: chain)
+        else { return false }
+        let rest = text.string(in: TextRange(last.range.end, statement.end), applying: [])
+        let new =
+            "\(chain.maker.text).\(constraint.first.attribute.rawValue)\(rest)"
+            + ".priority(\(CodeSpelling.number(priority)))"
+        if insertLines([new], below: statement) { return true }
+        insert("; " + new, at: statement.end)
+        return true
     }
 
     func declaration(_ name: String, _ expression: String, _ priority: Double) -> [String] {

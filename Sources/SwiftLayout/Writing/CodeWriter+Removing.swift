@@ -5,7 +5,7 @@ import SwiftSource
 extension CodeWriter {
     /// Removes an element of a list or a statement, with its line. A constraint with a name stays: others may use it.
     mutating func remove(_ id: ConstraintID) -> Bool {
-        if let code = anyCode(of: id), case .chain(let chain) = code.form, chain.attributes.count > 1 {
+        if let code = anyCode(of: id), case .chain(let chain) = code.form, chain.hasSeveralAttributes {
             return removeAttribute(of: layout[id], from: chain)
         }
         guard let code = code(of: id) else { return false }
@@ -56,13 +56,16 @@ extension CodeWriter {
         return true
     }
 
-    /// Takes one attribute out of a chain of several.
-    private mutating func removeAttribute(of constraint: Constraint, from chain: SnapChainCode) -> Bool {
-        let links = chain.attributes.filter { link in
-            SnapAttribute.named(link.name)?.map(\.attribute) == [constraint.first.attribute]
+    /// Takes one attribute out of a chain of several: of `edges` all the others stay.
+    mutating func removeAttribute(of constraint: Constraint, from chain: SnapChainCode) -> Bool {
+        let named = chain.attributes.compactMap { link in
+            SnapAttribute.named(link.name).map { (link: link, attributes: $0.map(\.attribute)) }
         }
-        guard links.count == 1, let link = links.first else { return false }
-        replace(link.nameRange, with: "")
+        let links = named.filter { $0.attributes.contains(constraint.first.attribute) }
+        guard links.count == 1, let (link, attributes) = links.first else { return false }
+        let others = attributes.filter { $0 != constraint.first.attribute }
+        guard link.name.hasSuffix("argin") == false || others.isEmpty else { return false }
+        replace(link.nameRange, with: others.map { ".\($0.rawValue)" }.joined())
         return true
     }
 }

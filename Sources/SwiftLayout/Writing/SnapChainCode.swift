@@ -60,6 +60,11 @@ struct SnapChainCode {
     /// The links before the relation.
     var attributes: ArraySlice<Link> { links.prefix { $0.call == nil } }
 
+    /// Whether it makes several constraints: of two attributes, or of a group as `edges` or `size`.
+    var hasSeveralAttributes: Bool {
+        attributes.count > 1 || attributes.contains { (SnapAttribute.named($0.name)?.count ?? 0) > 1 }
+    }
+
     var relation: Link? { links.first { $0.call != nil && Anchors.relation(ofLabel: $0.name) != nil } }
 
     /// The link with a name.
