@@ -16,7 +16,12 @@ struct OwnLengths {
 
     /// - Parameter reading: what was read of the class; see ``ClassReader``.
     init(_ reading: LayoutReading) {
-        for axis in Axis.allCases { byAxis[axis] = Self.length(reading, axis) }
+        for axis in Axis.allCases {
+            let steps = Self.steps(reading, axis)
+            let own = steps.filter { $0.from.item == Item(.root) && $0.to.item == Item(.root) }
+            // Where the constraints inside of it cannot all hold, its own size may be what counts.
+            byAxis[axis] = Self.length(steps, reading.layout) ?? Self.length(own, reading.layout)
+        }
     }
 
     /// What two initializers of a class have in common.
@@ -50,9 +55,7 @@ struct OwnLengths {
         var constraint: ConstraintID?
     }
 
-    private static func length(_ reading: LayoutReading, _ axis: Axis) -> Length? {
-        let layout = reading.layout
-        let steps = self.steps(reading, axis)
+    private static func length(_ steps: [Step], _ layout: Layout) -> Length? {
         let (near, far) = (End(item: Item(.root), isFar: false), End(item: Item(.root), isFar: true))
         guard let most = longest(from: near, to: far, steps), most.points > 0, let main = most.main?.constraint else {
             return nil
