@@ -48,6 +48,12 @@ import Testing
         ("24.halved", "extension Int { var halved: CGFloat { CGFloat(self) / 2 } }", "conflict"),
         ("24.0.halved", "extension BinaryFloatingPoint { var halved: Self { self / 2 } }", "conflict"),
         ("24.plus(8)", "extension Int { func plus(_ other: Int) -> CGFloat { CGFloat(self + other) } }", "conflict"),
+        ("CGFloat(97.half)", "extension BinaryInteger { var half: Self { self / 2 } }", "duplicate-constraint"),
+        ("24.value", "extension CGFloat { var value: CGFloat { self * 2 } }", "duplicate-constraint"),
+        // The context decides which of the two a literal is.
+        (
+            "24.dp", "extension Int { var dp: Int { self } }\nextension CGFloat { var dp: CGFloat { self * 2 } }", ""
+        ),
         // Those of both types do the same.
         (
             "24.halved",

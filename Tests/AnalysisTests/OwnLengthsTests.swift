@@ -128,18 +128,34 @@ import Testing
             "snp.makeConstraints { $0.height.equalTo(36) }",
             members: "func grow(_ points: CGFloat) { snp.updateConstraints { $0.height.equalTo(points) } }"),
         badge("if icon.isHidden { heightAnchor.constraint(equalToConstant: 36).isActive = true }"),
+        badge(
+            "height = heightAnchor.constraint(equalToConstant: 36); height.isActive = true",
+            members: "private(set) var height: NSLayoutConstraint!"),
+        badge(
+            "snp.makeConstraints { height = $0.height.equalTo(36).constraint }", members: "var height: Constraint?"),
+        badge("guard icon.image != nil else { return }; heightAnchor.constraint(equalToConstant: 36).isActive = true"),
+        badge(
+            "heightAnchor.constraint(equalToConstant: 36).isActive = true",
+            members: "convenience init(small: Bool) { self.init(); constraints[0].isActive = false }"),
+        insets.replacing("private let", with: "func clear() { icon.removeFromSuperview() }; private let"),
+        badge(
+            "",
+            members: """
+                lazy var line: UIView = {
+                        let line = UIView()
+                        addSubview(line)
+                        line.translatesAutoresizingMaskIntoConstraints = false
+                        line.topAnchor.constraint(equalTo: topAnchor, constant: 16).isActive = true
+                        line.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
+                        return line
+                    }()
+                    func show() { line.alpha = 1 }
+                """),
         // The content of a scroll view is as high as it likes.
         insets.replacing("Badge: UIView", with: "Badge: UIScrollView"),
     ])
     func whatMayBeOtherwiseIsNotRequired(badge: String) {
         #expect(found(badge, Self.page("equalToConstant: 12")) == [])
-    }
-
-    @Test func privatePropertiesAreTheClassesOwn() {
-        let badge = Self.badge(
-            "height = heightAnchor.constraint(equalToConstant: 36); height.isActive = true",
-            members: "private var height: NSLayoutConstraint!")
-        #expect(found(badge, Self.page("equalToConstant: 12")) == ["conflict"])
     }
 
     @Test(arguments: [

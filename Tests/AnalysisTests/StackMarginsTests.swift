@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "stack.layoutMargins.top = space",
+        "", "stack.layoutMargins.top = space", "stack.insetsLayoutMarginsFromSafeArea = false",
         "stack.layoutMargins = UIEdgeInsets(top: space, left: 0, bottom: 0, right: 0)",
         eight + "\n        stack.preservesSuperviewLayoutMargins = true", eight + "\n        " + directional,
     ])

@@ -34,6 +34,7 @@ extension FindingCode {
     package static let neverActivated = FindingCode(rawValue: "never-activated")
     package static let neverPlaced = FindingCode(rawValue: "never-placed")
     package static let autoresizingLeftOn = FindingCode(rawValue: "autoresizing-left-on")
+    package static let doesNotFit = FindingCode(rawValue: "does-not-fit")
     package static let autoresizingOffInCell = FindingCode(rawValue: "autoresizing-off-in-cell")
     package static let snapkitNoRelation = FindingCode(rawValue: "snapkit-no-relation")
     package static let snapkitUpdateMismatch = FindingCode(rawValue: "snapkit-update-mismatch")
@@ -85,6 +86,8 @@ package struct Finding: Hashable, Sendable {
     package var methods: [String] = []
     /// A property that its own class alone must use for it; nil if that does not matter.
     package var ownProperty: String?
+    /// A view controller that must fill a screen or a window for it; nil if that does not matter.
+    package var screenOf: String?
     /// The places in code that hide its view, of which one must run for it; empty if they are not known.
     package var hidings: [FileRange] = []
     /// Changes of the text that fix a finding about the text itself, the best one first.

@@ -3,25 +3,33 @@ import SwiftSource
 /// Members of numbers: mostly what projects add to fit sizes to the screen, such as `96.adjusted`.
 extension Execution {
     func member(_ name: String, of number: LinearNumber, at node: SyntaxNode) -> Value {
-        if Self.sameNumber.contains(name) { return .number(number) }
-        for types in Self.types(of: number) {
-            let added = types.flatMap { program.properties(name, of: program.ancestry([$0]), in: frame.file) }
-                .filter { !$0.isStatic && $0.isComputed }
+        for kinds in Self.kinds(of: number) {
+            let added = kinds.flatMap { kind in
+                program.properties(name, of: program.ancestry([kind.name]), in: frame.file)
+                    .filter { !$0.isStatic && $0.isComputed }.map { (property: $0, number: kind.number) }
+            }
             guard !added.isEmpty else { continue }
-            return common(added.map { value(ofComputed: $0, of: .number(number), at: node) }, node)
+            return common(added.map { value(ofComputed: $0.property, of: .number($0.number), at: node) }, node)
         }
-        return unread(name, node)
+        return Self.sameNumber.contains(name) ? .number(number) : unread(name, node)
     }
 
     /// Nil if what is called may do more than compute.
     func numberMethod(_ name: String, _ number: LinearNumber, _ arguments: Arguments) -> Value? {
-        for types in Self.types(of: number) {
-            let added = types.compactMap { type in
-                let functions = program.functions(name, of: program.ancestry([type]), in: frame.file)
-                return overload(functions.filter { !$0.isStatic }, arguments)
+        // A statement changes the number, if it does anything.
+        if arguments.node.statement == arguments.node,
+            let base = CallExpression(arguments.node).flatMap({ MemberAccess($0.callee) })?.base, base.ownName != nil
+        {
+            forget(base)
+        }
+        for kinds in Self.kinds(of: number) {
+            let added = kinds.compactMap { kind in
+                let functions = program.functions(name, of: program.ancestry([kind.name]), in: frame.file)
+                let fitting = overload(functions.filter { !$0.isStatic }, arguments)
+                return fitting.map { (function: $0, number: kind.number) }
             }
             guard !added.isEmpty else { continue }
-            return common(added.map { call($0, on: .number(number), arguments) }, arguments.node)
+            return common(added.map { call($0.function, on: .number($0.number), arguments) }, arguments.node)
         }
         if name == "advanced", let step = arguments["by"].flatMap({ self.number($0) }) { return .number(number + step) }
         guard arguments.all.allSatisfy({ self.number($0.value) != nil || $0.value.memberName != nil }) else {
@@ -44,11 +52,15 @@ extension Execution {
         return isOther ? .unknown : makeUnknown(text(of: node))
     }
 
-    /// The types whose members a number may have, first those that Swift prefers.
-    private static func types(of number: LinearNumber) -> [[String]] {
-        let integers = ["Int", "UInt"], others = ["CGFloat", "Double", "Float"]
+    /// The types whose members a number may have, first those that Swift prefers, with the number as one of that type.
+    /// A literal is of the type that the context asks for.
+    private static func kinds(of number: LinearNumber) -> [[(name: String, number: LinearNumber)]] {
+        let integers = ["Int", "UInt"].map { (name: $0, number: number.asInteger) }
+        let others = ["CGFloat", "Double", "Float"].map { (name: $0, number: number.withKind(.real)) }
         let isInteger = number.kind == .integer || number.kind == .literal
-        return (isInteger ? [integers, others] : [others, integers]) + [protocols]
+        let general = protocols.map { (name: $0, number: isInteger ? number.asInteger : number.withKind(.real)) }
+        if number.kind == .literal { return [integers + others, general] }
+        return (isInteger ? [integers, others] : [others, integers]) + [general]
     }
 
     private static let protocols = [

@@ -121,6 +121,9 @@ extension Execution {
     }
 
     private func isKnownScalar(_ type: String) -> Bool {
-        Self.numberTypes.contains(type) || isViewClass(type) || Geometry.isKnown(type) || type.hasPrefix("NSLayout")
+        if ["String", "Bool"].contains(type) { return true }
+        // A list is also a set of options.
+        return Self.numberTypes.contains(type) || isViewClass(type) || Geometry.isKnown(type)
+            || type.hasPrefix("NSLayout") && !type.hasSuffix("Options")
     }
 }

@@ -43,6 +43,21 @@ struct NamedCalls {
         !property.isSetByNameAlone || anyFile { bytes, _ in bytes.mayAssign(property.name) }
     }
 
+    /// Whether code may show a view controller as a part of a screen: a file names it, and embeds controllers or says
+    /// how large one is.
+    func mayEmbed(_ controller: String) -> Bool {
+        anyText { bytes in
+            bytes.firstWord(controller.lastName, from: 0) != nil
+                && Self.embedding.contains { bytes.firstOffset(of: Array($0.utf8), in: bytes.indices) != nil }
+        }
+    }
+
+    private static let embedding = [
+        "addChild", ".view)", ".view.frame", ".view.bounds", ".view.snp", "preferredContentSize", "opover", "mbed",
+        "Side",
+        "Drawer", "FloatingPanel", "PanModal", "contentViewController",
+    ]
+
     /// Whether something may call one of the methods of a name.
     ///
     /// - Parameter types: the classes whose own code may call it without naming an object. Other files count for that
@@ -56,6 +71,10 @@ struct NamedCalls {
                 isOwn || bytes.isMember(word) || types.contains { bytes.firstWord($0, from: 0) != nil } || isAskedFor
             }
         }
+    }
+
+    private func anyText(_ isFound: (_ bytes: [UInt8]) -> Bool) -> Bool {
+        isFound(text.utf8) || project.files.contains { $0 != file && project.bytes(of: $0).map(isFound) ?? false }
     }
 
     /// Whether the text of some file has what is looked for. True if the project has no other files: then the file is

@@ -93,6 +93,9 @@ final class Program {
     private var ancestries: [[String?]: Ancestry] = [:]
     /// What was found so far; see ``ownLengths(of:)``.
     var knownLengths: [String: OwnLengths?] = [:]
+    /// How many classes are being read for that, each for the one before.
+    var depthOfLengths = 0
+    static let mostDepthOfLengths = 6
     /// The types of numbers that layouts compute with.
     private(set) lazy var numbers = ancestry(["CGFloat", "Double", "Int", "Float"])
     /// What the project adds to views, as each file sees it, with the names of the functions. They are asked for at

@@ -11,7 +11,7 @@ struct LayoutReading {
     /// The views of the layout, and the objects that they were.
     private(set) var ids: [ObjectID: ViewID] = [:]
     /// The constraints of the layout as the code makes them.
-    private var made: [ConstraintID: ObjectID] = [:]
+    private(set) var made: [ConstraintID: ObjectID] = [:]
     private var names = UniqueViewNames()
     private var freeNumbers: [UnknownID: FreeNumberID] = [:]
     private var depth = 0
@@ -89,8 +89,8 @@ struct LayoutReading {
         return heights
     }
 
-    /// The findings about constraints that Auto Layout refuses.
-    var problems: [Finding] { RefusedConstraints(execution, refused).findings }
+    /// The findings about constraints that Auto Layout refuses, and about those that no other screen allows.
+    var problems: [Finding] { RefusedConstraints(execution, refused).findings + FixedScreenWidths(self).findings }
 
     /// Whether the class adds views and makes constraints.
     var hasContent: Bool { layout.views.count > 1 && !layout.constraints.isEmpty }
@@ -250,7 +250,7 @@ struct LayoutReading {
         layout[id].stack = stack
         if stack.isMarginsRelative, let margins = execution.margins(of: object) {
             layout[id].layoutMargins = margins
-            layout[id].marginRules.isAssumed = execution.hasOwnMargins(object)
+            layout[id].marginRules.isAssumed = !execution.statesMargins(object)
             layout[id].marginRules.mayBeLarger =
                 execution[object].fields["insetsLayoutMarginsFromSafeArea"] != .bool(false)
         }
@@ -380,7 +380,7 @@ struct LayoutReading {
     /// The item of the model; nil if it is not in the layout, or if code sets the margins that it stands for.
     func item(_ value: ItemValue) -> Item? {
         if value.guide == .layoutMargins || value.guide == .readableContent {
-            guard execution.hasOwnMargins(value.object) else { return nil }
+            guard execution.leavesMargins(of: value.object) else { return nil }
         }
         return ids[value.object].map { Item($0, value.guide) }
     }
@@ -419,30 +419,21 @@ struct LayoutReading {
         }
     }
 
-    /// The class of the project that makes a view by itself, and whose constraints stay as they are.
+    /// The class of the project of which a view is, and of no class below. Nil if other code may change what the class
+    /// requires: SnapKit keeps that with what others require of the view. A class that contains its own views has none.
     private func classOfItsOwn(_ view: ObjectID) -> TypeInfo? {
         let object = execution[view]
-        // SnapKit keeps what a view requires of itself with what others require of it.
-        guard object.isMadeByItsClass, !object.isForeign, !object.mayBeAnother, !object.isRemade,
-            let name = object.type,
-            hierarchy.foreignClass(of: view) != name, let type = execution.program.type(name, in: execution.type.file),
-            type.name != execution.type.name
+        guard object.isMadeByItsClass, !object.isForeign, !object.isOpen, !object.mayBeAnother, !object.isRemade,
+            let name = object.type, hierarchy.foreignClass(of: view) != name,
+            let type = execution.program.type(name, in: execution.type.file), type.name != execution.type.name
         else { return nil }
-        return type
-    }
-
-    /// The constraints that may be other ones at another time: code of other classes may reach the property that keeps
-    /// one, or a method changes it.
-    var changeableConstraints: Set<ConstraintID> {
-        let changed = Set(
-            execution.events.lazy.filter { !execution.isBase($0.path) }.compactMap { event -> ObjectID? in
-                switch event.effect {
-                case .setConstant(let id, _, _), .deactivate(let id), .mayActivate(let id): id
-                default: nil
-                }
-            })
-        return Set(
-            made.lazy.filter { changed.contains($1) || !execution.isReachedByItsClassAlone($1) }.map(\.key))
+        // What is inside of it may be taken out, or constrained anew.
+        let isChanged = execution.objects.indices.contains { index in
+            execution.objects[index].owner == view && execution.objects[index].isForeign
+                && (execution.objects[index].isRemade
+                    || execution.events.contains { $0.effect == .remove(ObjectID(index: index)) })
+        }
+        return isChanged ? nil : type
     }
 
     // MARK: What is not known

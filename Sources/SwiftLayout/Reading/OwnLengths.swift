@@ -10,6 +10,8 @@ struct OwnLengths {
         var isExact: Bool
         /// The constraint that adds most to it.
         var source: ConstraintSource
+        /// The constraints that require it, from one edge to the other, with what each adds.
+        var members: [(constraint: ConstraintID, points: Double)]
     }
 
     private(set) var byAxis = AxisPair<Length?>(nil)
@@ -22,6 +24,11 @@ struct OwnLengths {
             // Where the constraints inside of it cannot all hold, its own size may be what counts.
             byAxis[axis] = Self.length(steps, reading.layout) ?? Self.length(own, reading.layout)
         }
+    }
+
+    /// The length of the root of one layout alone.
+    static func length(_ reading: LayoutReading, _ axis: Axis) -> Length? {
+        length(steps(reading, axis), reading.layout)
     }
 
     /// What two initializers of a class have in common.
@@ -57,17 +64,19 @@ struct OwnLengths {
 
     private static func length(_ steps: [Step], _ layout: Layout) -> Length? {
         let (near, far) = (End(item: Item(.root), isFar: false), End(item: Item(.root), isFar: true))
-        guard let most = longest(from: near, to: far, steps), most.points > 0, let main = most.main?.constraint else {
-            return nil
-        }
+        guard let most = longest(from: near, to: far, steps), most.points > 0,
+            let main = most.members.max(by: { $0.points < $1.points })
+        else { return nil }
         let back = longest(from: far, to: near, steps)
-        return Length(points: most.points, isExact: back?.points == -most.points, source: layout[main].source)
+        return Length(
+            points: most.points, isExact: back?.points == -most.points, source: layout[main.constraint].source,
+            members: most.members)
     }
 
-    /// How far apart two edges are at least, with the step that adds most.
+    /// How far apart two edges are at least.
     private struct Way {
         var points: Double
-        var main: Step?
+        var members: [(constraint: ConstraintID, points: Double)] = []
     }
 
     /// Nil if nothing keeps the edges apart, or if the constraints cannot all hold.
@@ -82,8 +91,8 @@ struct OwnLengths {
                 guard let before = reached[step.from] else { continue }
                 let points = before.points + step.points
                 if let known = reached[step.to], known.points >= points - 0.001 { continue }
-                let isMain = step.points > before.main?.points ?? 0
-                reached[step.to] = Way(points: points, main: isMain ? step : before.main)
+                let added = step.constraint.map { [($0, step.points)] } ?? []
+                reached[step.to] = Way(points: points, members: before.members + added)
                 hasChanged = true
             }
             if !hasChanged { return reached[end] }
@@ -93,14 +102,14 @@ struct OwnLengths {
 
     private static func steps(_ reading: LayoutReading, _ axis: Axis) -> [Step] {
         let layout = reading.layout
-        let changed = reading.changeableConstraints.union(
+        let lasting = reading.lastingConstraints.subtracting(
             layout.states.flatMap(\.changes).compactMap(\.constraints).joined()
                 + layout.collapses.flatMap { $0.constraints + $0.installed + $0.deactivated })
         var steps: [Step] = []
         var items: Set<Item> = [Item(.root)]
         for constraint in layout.constraints where constraint.first.attribute.axis == axis {
-            guard constraint.isActive, constraint.isRequired, !changed.contains(constraint.id),
-                let points = constraint.constant.literal
+            let isLasting = lasting.contains(constraint.id) || constraint.source.requiringClass != nil
+            guard constraint.isActive, constraint.isRequired, isLasting, let points = constraint.constant.literal
             else { continue }
             let isLeast = constraint.relation != .lessThanOrEqual
             let isMost = constraint.relation != .greaterThanOrEqual
@@ -160,8 +169,11 @@ extension Program {
     /// - Complexity: that of reading the class, the first time.
     func ownLengths(of type: TypeInfo) -> OwnLengths? {
         if let known = knownLengths[type.name] { return known }
+        guard depthOfLengths < Self.mostDepthOfLengths, initializersDoTheSame(type) else { return nil }
         // A class may contain views of its own class.
         knownLengths[type.name] = .some(nil)
+        depthOfLengths += 1
+        defer { depthOfLengths -= 1 }
         var found: OwnLengths?
         for initializer in Execution.initializers(of: type) {
             let execution = Execution(self, type)

@@ -24,8 +24,8 @@ struct SnapNotes {
     /// The constraints that an update makes where no others were found before, by view.
     var madeByUpdates: [ObjectID: Set<ObjectID>] = [:]
 
-    /// The constraints of updates that come before those that others make, as far as the order is known: they may
-    /// change those and make none.
+    /// The constraints of updates that were read before others were made for their views: they may change those and
+    /// make none.
     var mayChangeOthers: Set<ObjectID> {
         madeByUpdates.reduce(into: []) { all, made in if makes.contains(made.key) { all.formUnion(made.value) } }
     }

@@ -23,8 +23,13 @@ extension Execution {
         return EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
     }
 
+    /// Whether code says how large a view's margins are.
+    func statesMargins(_ view: ObjectID) -> Bool {
+        ["layoutMargins", "directionalLayoutMargins"].contains { self[view].fields[$0] != nil }
+    }
+
     /// Whether code leaves a view's margins as UIKit makes them.
-    func hasOwnMargins(_ view: ObjectID) -> Bool {
+    func leavesMargins(of view: ObjectID) -> Bool {
         let fields = self[view].fields
         return !Self.marginProperties.contains { fields[$0] != nil }
     }

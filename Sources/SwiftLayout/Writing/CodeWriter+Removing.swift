@@ -62,7 +62,7 @@ extension CodeWriter {
             SnapAttribute.named(link.name).map { (link: link, attributes: $0.map(\.attribute)) }
         }
         let links = named.filter { $0.attributes.contains(constraint.first.attribute) }
-        guard links.count == 1, let (link, attributes) = links.first else { return false }
+        guard links.count == 1, let (link, attributes) = links.first, !chain.namesSeveralTargets else { return false }
         let others = attributes.filter { $0 != constraint.first.attribute }
         guard link.name.hasSuffix("argin") == false || others.isEmpty else { return false }
         replace(link.nameRange, with: others.map { ".\($0.rawValue)" }.joined())

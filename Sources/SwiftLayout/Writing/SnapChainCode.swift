@@ -65,6 +65,15 @@ struct SnapChainCode {
         attributes.count > 1 || attributes.contains { (SnapAttribute.named($0.name)?.count ?? 0) > 1 }
     }
 
+    /// Whether it relates to several attributes of another view, as `size.equalTo(icon.snp.size)` does. SnapKit lets no
+    /// other number of attributes be related to those.
+    var namesSeveralTargets: Bool {
+        guard let value = relation?.call?.arguments.first?.value, let target = MemberAccess(value),
+            target.base.flatMap(MemberAccess.init)?.name == "snp"
+        else { return false }
+        return (SnapAttribute.named(target.name)?.count ?? 0) > 1
+    }
+
     var relation: Link? { links.first { $0.call != nil && Anchors.relation(ofLabel: $0.name) != nil } }
 
     /// The link with a name.

@@ -1,0 +1,49 @@
+import LayoutModel
+import SourceText
+
+/// A view controller's view that required constraints make as wide as no other screen is.
+///
+/// Its width is that of the screen, of a sheet or of a window: chains of constraints from edge to edge that leave it
+/// just one width conflict on all others. Of the height that is not said: it may be that of a part of a screen, which
+/// fits its content.
+struct FixedScreenWidths {
+    let findings: [Finding]
+    /// The widths of iPhones held upright, in points.
+    private static let phones: Set<Double> = [320, 375, 390, 393, 402, 414, 420, 428, 430, 440]
+
+    init(_ reading: LayoutReading) {
+        let (execution, layout) = (reading.execution, reading.layout)
+        guard execution.isController(.root), !execution.isHierarchyUnknown,
+            execution.program.classes(below: execution.type).isEmpty,
+            let width = OwnLengths.length(reading, .horizontal), width.isExact,
+            !width.members.contains(where: { layout[$0.constraint].isWidthOfRoot }),
+            let main = width.members.max(by: { $0.points < $1.points })
+        else {
+            findings = []
+            return
+        }
+        let points = CodeSpelling.number(width.points)
+        let terms = width.members.map(\.points).filter { $0 != 0 }
+        let sum =
+            terms.count > 1 && terms.allSatisfy { $0 > 0 }
+            ? "\(terms.map(CodeSpelling.number).joined(separator: " + ")) = \(points)" : points
+        let verdict =
+            Self.phones.contains(width.points)
+            ? "as only some iPhones are: on all others they conflict." : "as no iPhone is, so they conflict."
+        var finding = Finding(
+            code: .doesNotFit, severity: .warning, range: layout[main.constraint].source.focus.range,
+            message: "From edge to edge, required constraints make this view \(sum) points wide, \(verdict) "
+                + "Let one of them give way, with >= or <= or priority 999.",
+            related: width.members.filter { $0.constraint != main.constraint }.map {
+                Finding.Related(range: layout[$0.constraint].source.focus, message: "This is a part of it")
+            },
+            subject: execution.type.name)
+        finding.screenOf = execution.type.name
+        findings = layout[main.constraint].source.focus.file == execution.type.file ? [finding] : []
+    }
+}
+
+extension LayoutModel.Constraint {
+    /// Whether the controller itself says how wide its view is, as one does that is a part of a screen.
+    fileprivate var isWidthOfRoot: Bool { first.attribute.isSize && first.item.view == .root }
+}
