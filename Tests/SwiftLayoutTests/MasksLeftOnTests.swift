@@ -41,6 +41,32 @@ import Testing
             """)
     }
 
+    /// The view inside is the one that is placed, on whichever side of the constraint it is.
+    @Test func theSecondViewMayBeTheOneInside() {
+        check(
+            Self.card("leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true  // expect: \(Self.code)"))
+        check(
+            Self.card("topAnchor.constraint(lessThanOrEqualTo: box.topAnchor).isActive = true  // expect: \(Self.code)")
+        )
+    }
+
+    private static let code = "autoresizing-left-on"
+
+    /// Foundation lays nothing out; whoever else gets the view may do so.
+    @Test(arguments: [
+        ("NotificationCenter.default.addObserver(self, selector: #selector(go), name: .some, object: nil)", true),
+        ("NotificationCenter.default.removeObserver(self)", true),
+        (
+            "Timer.scheduledTimer(timeInterval: 1, target: self, selector: go, userInfo: nil, repeats: true)",
+            true
+        ),
+        ("Layouter.shared.add(self)", false), ("Layouter.shared.addObserver(box, selector: 1)", false),
+    ])
+    func anObserverOfFoundationIsNotLaidOut(call: String, isReported: Bool) {
+        let mark = isReported ? "  // expect: \(Self.code)" : ""
+        check(Self.card("\(call)\nbox.topAnchor.constraint(equalTo: topAnchor).isActive = true\(mark)"))
+    }
+
     /// A view with a frame that contains views with constraints, however these are written.
     @Test(arguments: [
         "box.trailingAnchor.constraint(equalTo: line.trailingAnchor).isActive = true",

@@ -232,6 +232,7 @@ import Testing
     @Test func aConstraintOfASubviewStays() {
         let inner = """
             let inner = UIView()
+            inner.translatesAutoresizingMaskIntoConstraints = false
             box.addSubview(inner)
             box.topAnchor.constraint(equalTo: inner.topAnchor, constant: 4).isActive = true
             """

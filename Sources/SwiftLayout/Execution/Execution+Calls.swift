@@ -248,7 +248,11 @@ extension Execution {
             if let value = enumMethod(name, member, arguments) { return value }
         case .string, .bool, .truth, .tuple, .function, .closure: break
         }
-        if isNotice(name, arguments) || receiver.isUnknown && UIKitMembers.isHarmless(name) { return .unknown }
+        if isNotice(name, arguments) || isRegistration(name, arguments)
+            || receiver.isUnknown && UIKitMembers.isHarmless(name)
+        {
+            return .unknown
+        }
         // A method of an anchor that is not UIKit's may make a constraint.
         escape(receiver)
         escape(arguments, of: name)
@@ -348,6 +352,7 @@ extension Execution {
         if program.hasCase(name, type) {
             return .member(Value.Member(name: name, payload: fields(arguments), type: type))
         }
+        if isRegistration(name, arguments) { return .unknown }
         for argument in arguments.all { escape(argument.value) }
         return .unknown
     }

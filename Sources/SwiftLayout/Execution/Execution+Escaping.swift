@@ -72,6 +72,20 @@ extension Execution {
         return ([name] + arguments.labels.compactMap { $0 }).contains(where: \.saysDid)
     }
 
+    /// Whether a call of Foundation's makes the class itself an observer or the target of a timer, or tells observers
+    /// of it: none of them lays views out.
+    func isRegistration(_ name: String, _ arguments: Arguments) -> Bool {
+        guard let labels = Self.registrations[name], arguments.all.allSatisfy({ $0.value.object ?? .root == .root })
+        else { return false }
+        return arguments.labels.contains { labels.contains($0 ?? "") } || arguments.all.count == 1
+    }
+
+    /// The methods, each with labels that only Foundation's have.
+    private static let registrations: [String: Set<String>] = [
+        "addObserver": ["selector", "forName", "forKeyPath"], "removeObserver": ["name", "forKeyPath"],
+        "scheduledTimer": ["timeInterval", "withTimeInterval"], "post": ["name"],
+    ]
+
     /// Opens all that an expression of an unknown form mentions.
     func escapeEverything(in node: SyntaxNode) {
         for child in node.children where child.kind.isExpression || child.kind == .argument {

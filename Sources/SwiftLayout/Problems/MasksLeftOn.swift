@@ -29,15 +29,18 @@ struct MasksLeftOn {
         }
         var seen: Set<ObjectID> = []
         for use in ConstraintUses(execution).all where use.certainty == .always {
-            guard case .constraint(let made) = execution[use.object].kind, made.first.guide == nil,
-                execution.field("priority", of: use.object) == .number(1000),
-                let parent = superviews[made.first.object], let added = additions[made.first.object],
-                // What relates a view to one inside of it places that one: a view with a frame may contain such views.
-                made.second.map({ superviews.chain(from: $0.object).dropFirst().contains(made.first.object) }) != true,
-                Self.isPlain(made.first.object, execution), Self.isContainer(parent, execution),
-                seen.insert(made.first.object).inserted
+            guard case .constraint(let made) = execution[use.object].kind,
+                execution.field("priority", of: use.object) == .number(1000)
             else { continue }
-            all.append(One(view: made.first.object, constraint: made, added: added))
+            // What relates a view to one inside of it places that one: a view with a frame may contain such views.
+            let isInside =
+                made.second.map { superviews.chain(from: $0.object).dropFirst().contains(made.first.object) } ?? false
+            guard let placed = isInside ? made.second : made.first, placed.guide == nil,
+                let parent = superviews[placed.object], let added = additions[placed.object],
+                Self.isPlain(placed.object, execution), Self.isContainer(parent, execution),
+                seen.insert(placed.object).inserted
+            else { continue }
+            all.append(One(view: placed.object, constraint: made, added: added))
         }
     }
 
