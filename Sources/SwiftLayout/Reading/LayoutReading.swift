@@ -17,7 +17,7 @@ struct LayoutReading {
     private var depth = 0
     /// The most views inside of one another.
     private static let deepestView = 100
-    private let hierarchy: Hierarchy
+    let hierarchy: Hierarchy
 
     /// Nil if the view that the class lays out is not known.
     init?(_ execution: Execution) {
@@ -383,57 +383,6 @@ struct LayoutReading {
             guard execution.leavesMargins(of: value.object) else { return nil }
         }
         return ids[value.object].map { Item($0, value.guide) }
-    }
-
-    // MARK: What the classes of views require
-
-    /// Adds the lengths that views require of themselves, where something else decides them too: a constraint, or a
-    /// stack view that they are hidden in.
-    private mutating func addOwnLengths() {
-        var decided: [ViewID: Set<Axis>] = [:]
-        for constraint in layout.constraints
-        where constraint.second == nil && constraint.relation != .greaterThanOrEqual && constraint.isRequired {
-            decided[constraint.first.item.view, default: []].insert(constraint.first.attribute.axis)
-        }
-        for mention in layout.vary {
-            guard let axis = layout.stack(arranging: mention.view)?.axis else { continue }
-            decided[mention.view, default: []].insert(axis)
-        }
-        guard !decided.isEmpty else { return }
-        for (object, id) in ids.sorted(by: { $0.value < $1.value }) where id != .root {
-            guard let axes = decided[id], let type = classOfItsOwn(object),
-                let lengths = execution.program.ownLengths(of: type)
-            else { continue }
-            for axis in Axis.allCases where axes.contains(axis) {
-                guard let length = lengths.byAxis[axis] else { continue }
-                let place = layout[id].nameRange
-                var source = ConstraintSource(
-                    statement: place, focus: place, helper: length.source.helper ?? length.source.statement)
-                source.requiringClass = type.name
-                layout.constraints.append(
-                    LayoutModel.Constraint(
-                        id: ConstraintID(layout.constraints.count), first: Anchor(Item(id), axis.size),
-                        relation: length.isExact ? .equal : .greaterThanOrEqual, second: nil,
-                        constant: .literal(length.points), source: source))
-            }
-        }
-    }
-
-    /// The class of the project of which a view is, and of no class below. Nil if other code may change what the class
-    /// requires: SnapKit keeps that with what others require of the view. A class that contains its own views has none.
-    private func classOfItsOwn(_ view: ObjectID) -> TypeInfo? {
-        let object = execution[view]
-        guard object.isMadeByItsClass, !object.isForeign, !object.isOpen, !object.mayBeAnother, !object.isRemade,
-            let name = object.type, hierarchy.foreignClass(of: view) != name,
-            let type = execution.program.type(name, in: execution.type.file), type.name != execution.type.name
-        else { return nil }
-        // What is inside of it may be taken out, or constrained anew.
-        let isChanged = execution.objects.indices.contains { index in
-            execution.objects[index].owner == view && execution.objects[index].isForeign
-                && (execution.objects[index].isRemade
-                    || execution.events.contains { $0.effect == .remove(ObjectID(index: index)) })
-        }
-        return isChanged ? nil : type
     }
 
     // MARK: What is not known
