@@ -17,7 +17,7 @@ struct FixedScreenWidths {
             execution.program.classes(below: execution.type).isEmpty,
             let width = OwnLengths.length(reading, .horizontal), width.isExact,
             !width.members.contains(where: { layout[$0.constraint].isWidthOfRoot }),
-            let main = width.members.max(by: { $0.points < $1.points })
+            width.source.focus.file == execution.type.file
         else {
             findings = []
             return
@@ -31,15 +31,15 @@ struct FixedScreenWidths {
             Self.phones.contains(width.points)
             ? "as only some iPhones are: on all others they conflict." : "as no iPhone is, so they conflict."
         var finding = Finding(
-            code: .doesNotFit, severity: .warning, range: layout[main.constraint].source.focus.range,
+            code: .doesNotFit, severity: .warning, range: width.source.focus.range,
             message: "From edge to edge, required constraints make this view \(sum) points wide, \(verdict) "
                 + "Let one of them give way, with >= or <= or priority 999.",
-            related: width.members.filter { $0.constraint != main.constraint }.map {
-                Finding.Related(range: layout[$0.constraint].source.focus, message: "This is a part of it")
+            related: width.members.map { layout[$0.constraint].source.focus }.filter { $0 != width.source.focus }.map {
+                Finding.Related(range: $0, message: "This is a part of it")
             },
             subject: execution.type.name)
         finding.screenOf = execution.type.name
-        findings = layout[main.constraint].source.focus.file == execution.type.file ? [finding] : []
+        findings = [finding]
     }
 }
 

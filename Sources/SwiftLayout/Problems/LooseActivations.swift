@@ -167,7 +167,8 @@ extension Execution {
     /// Whether no code of other files can use an object: only local names and private properties hold it.
     func isUsedByItsFileAlone(_ id: ObjectID) -> Bool { isHeld(id, onlyBy: \.isFileprivate) }
 
-    /// Whether no code but that of the class can reach an object: only local names and private properties hold it.
+    /// Whether no code but that of the class puts another object in its place: only local names, and properties that no
+    /// other file sets, hold it.
     func isReachedByItsClassAlone(_ id: ObjectID) -> Bool { isHeld(id, onlyBy: \.isPrivate) }
 
     private func isHeld(_ id: ObjectID, onlyBy isKept: (PropertyInfo) -> Bool) -> Bool {

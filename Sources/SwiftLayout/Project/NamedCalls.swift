@@ -46,7 +46,7 @@ struct NamedCalls {
     /// Whether code may show a view controller as a part of a screen: a file names it, and embeds controllers or says
     /// how large one is.
     func mayEmbed(_ controller: String) -> Bool {
-        anyText { bytes in
+        anyText { bytes, _ in
             bytes.firstWord(controller.lastName, from: 0) != nil
                 && Self.embedding.contains { bytes.firstOffset(of: Array($0.utf8), in: bytes.indices) != nil }
         }
@@ -54,8 +54,7 @@ struct NamedCalls {
 
     private static let embedding = [
         "addChild", ".view)", ".view.frame", ".view.bounds", ".view.snp", "preferredContentSize", "opover", "mbed",
-        "Side",
-        "Drawer", "FloatingPanel", "PanModal", "contentViewController",
+        "Side", "Drawer", "FloatingPanel", "PanModal", "contentViewController",
     ]
 
     /// Whether something may call one of the methods of a name.
@@ -65,24 +64,24 @@ struct NamedCalls {
     private func mayCall(_ methods: [FunctionInfo], of types: [String]) -> Bool {
         guard let name = methods.first?.name, methods.allSatisfy(\.isCalledByNameAlone) else { return true }
         let types = types.map(\.lastName)
-        lazy var isAskedFor = anyFile { bytes, _ in bytes.mayAskFor(name) }
+        lazy var isAskedFor = anyText { bytes, _ in bytes.mayAskFor(name) }
         return anyFile { bytes, isOwn in
-            bytes.uses(of: name).contains { word in
-                isOwn || bytes.isMember(word) || types.contains { bytes.firstWord($0, from: 0) != nil } || isAskedFor
-            }
+            lazy var namesType = types.contains { bytes.firstWord($0, from: 0) != nil }
+            return bytes.uses(of: name).contains { isOwn || bytes.isMember($0) || namesType || isAskedFor }
         }
-    }
-
-    private func anyText(_ isFound: (_ bytes: [UInt8]) -> Bool) -> Bool {
-        isFound(text.utf8) || project.files.contains { $0 != file && project.bytes(of: $0).map(isFound) ?? false }
     }
 
     /// Whether the text of some file has what is looked for. True if the project has no other files: then the file is
     /// read by itself.
     private func anyFile(_ isFound: (_ bytes: [UInt8], _ isOwn: Bool) -> Bool) -> Bool {
-        let others = project.files.filter { $0 != file }
-        return others.isEmpty || isFound(text.utf8, true)
-            || others.contains { project.bytes(of: $0).map { isFound($0, false) } ?? false }
+        project.files.allSatisfy { $0 == file } || anyText(isFound)
+    }
+
+    private func anyText(_ isFound: (_ bytes: [UInt8], _ isOwn: Bool) -> Bool) -> Bool {
+        isFound(text.utf8, true)
+            || project.files.contains { other in
+                other != file && project.bytes(of: other).map { isFound($0, false) } ?? false
+            }
     }
 }
 

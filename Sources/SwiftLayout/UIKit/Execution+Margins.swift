@@ -9,7 +9,7 @@ extension Execution {
     func margins(of view: ObjectID) -> EdgeInsets? {
         let fields = self[view].fields
         guard fields["preservesSuperviewLayoutMargins"] == nil else { return nil }
-        let stated = ["layoutMargins", "directionalLayoutMargins"].compactMap { fields[$0] }
+        let stated = Self.marginLengths.compactMap { fields[$0] }
         guard let value = stated.first else { return EdgeInsets(8) }
         guard stated.count == 1 else { return nil }
         if value.memberName == "zero" { return .zero }
@@ -25,17 +25,15 @@ extension Execution {
 
     /// Whether code says how large a view's margins are.
     func statesMargins(_ view: ObjectID) -> Bool {
-        ["layoutMargins", "directionalLayoutMargins"].contains { self[view].fields[$0] != nil }
+        Self.marginLengths.contains { self[view].fields[$0] != nil }
     }
 
     /// Whether code leaves a view's margins as UIKit makes them.
     func leavesMargins(of view: ObjectID) -> Bool {
         let fields = self[view].fields
-        return !Self.marginProperties.contains { fields[$0] != nil }
+        return !(Self.marginLengths + Self.marginRules).contains { fields[$0] != nil }
     }
 
-    private static let marginProperties = [
-        "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins",
-        "insetsLayoutMarginsFromSafeArea",
-    ]
+    private static let marginLengths = ["layoutMargins", "directionalLayoutMargins"]
+    private static let marginRules = ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"]
 }

@@ -59,13 +59,14 @@ extension CodeWriter {
     /// Takes one attribute out of a chain of several: of `edges` all the others stay.
     mutating func removeAttribute(of constraint: Constraint, from chain: SnapChainCode) -> Bool {
         let named = chain.attributes.compactMap { link in
-            SnapAttribute.named(link.name).map { (link: link, attributes: $0.map(\.attribute)) }
+            SnapAttribute.named(link.name).map { (link: link, attributes: $0) }
         }
-        let links = named.filter { $0.attributes.contains(constraint.first.attribute) }
+        let links = named.filter { $0.attributes.map(\.attribute).contains(constraint.first.attribute) }
         guard links.count == 1, let (link, attributes) = links.first, !chain.namesSeveralTargets else { return false }
-        let others = attributes.filter { $0 != constraint.first.attribute }
-        guard link.name.hasSuffix("argin") == false || others.isEmpty else { return false }
-        replace(link.nameRange, with: others.map { ".\($0.rawValue)" }.joined())
+        let others = attributes.filter { $0.attribute != constraint.first.attribute }
+        // The parts of `margins` have other names than those of `edges`.
+        guard !others.contains(where: \.isMargin) else { return false }
+        replace(link.nameRange, with: others.map { ".\($0.attribute.rawValue)" }.joined())
         return true
     }
 }
