@@ -43,6 +43,29 @@ import Testing
         try check(number, helpers)
     }
 
+    /// `.zero` is a number where the other choice is one.
+    @Test func aChoiceWithZeroIsOneOfNumbers() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Box: UIView {
+                private let inner = UIView()
+                private var isOpen = false
+                private var length: CGFloat { isOpen ? 33 : .zero }
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(inner)
+                    inner.snp.makeConstraints { $0.edges.equalToSuperview().inset(4) }
+                    snp.makeConstraints { $0.height.equalTo(length) }  // expect: conflict
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
+
     @Test(arguments: [
         ("24.doubled", "extension Int { var doubled: Int { self * 2 } }", "duplicate-constraint"),
         ("24.halved", "extension Int { var halved: CGFloat { CGFloat(self) / 2 } }", "conflict"),

@@ -159,8 +159,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("private let badge: Badge", "", "addSubview(other)"), ("@IBOutlet private var badge: Badge!", "", ""),
-        ("private let badge = Badge()", "", "badge.snp.remakeConstraints { $0.height.equalTo(12) }"),
+        ("private let badge: Badge", "addSubview(other)"), ("@IBOutlet private var badge: Badge!", ""),
+        ("private let badge = Badge()", "badge.snp.remakeConstraints { $0.height.equalTo(12) }"),
         (
             """
             private let badge: Badge = {
@@ -168,10 +168,10 @@ import Testing
                     view.snp.remakeConstraints { $0.width.equalTo(9) }
                     return view
                 }()
-            """, "", ""
+            """, ""
         ),
     ])
-    func aViewThatOthersGiveMayBeOfAnyClassBelow(property: String, unused: String, rest: String) {
+    func aViewThatOthersGiveOrRemakeMayHaveOtherLengths(property: String, rest: String) {
         let use = Self.page("equalToConstant: 12", property, rest)
             .replacing(
                 "super.init",

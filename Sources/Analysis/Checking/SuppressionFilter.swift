@@ -15,7 +15,7 @@ struct SuppressionFilter {
     init(of document: Document, _ selection: RuleSelection) {
         self.document = document
         self.selection = selection
-        isComplete = !document.hasHiddenFindings
+        isComplete = !document.mayLackFindings
     }
 
     func applied(to findings: [Finding]) -> [Finding] {

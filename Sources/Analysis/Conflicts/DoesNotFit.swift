@@ -8,7 +8,7 @@ import Wording
 /// Only the editor requires that size, so this is not a `conflict`. Constraints that are connected with a conflict at
 /// run time are not reported.
 struct DoesNotFitRule: SolvedRule {
-    static let code: FindingCode = "does-not-fit"
+    static let code = FindingCode.doesNotFit
     static var page: [UInt8] { PackageResources.does_not_fit_md }
     static let category = FindingCategory.conflict
 

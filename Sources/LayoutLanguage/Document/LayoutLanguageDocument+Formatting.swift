@@ -8,7 +8,7 @@ extension LayoutLanguageDocument {
     /// Line breaks, comments and the contents of Visual Format lines do not change. An invalid text does not change at
     /// all, because its indentation shows which brace is missing.
     func edits(formattingWith unit: String) -> [TextEdit]? {
-        guard !document.hasHiddenFindings else { return [] }
+        guard !document.mayLackFindings else { return [] }
         var spacing = TokenSpacing(tree, unit)
         let edits = spacing.edits()
         // If the edits split or join tokens, the text does not change.

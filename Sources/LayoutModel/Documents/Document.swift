@@ -26,7 +26,7 @@ package struct Document: Sendable {
     /// suppressed.
     package var codesHidingOthers: Set<FindingCode> = [.syntax, .tooLarge]
     /// Whether a part of the text was not checked.
-    package var hasHiddenFindings: Bool { problems.contains { codesHidingOthers.contains($0.code) } }
+    package var mayLackFindings: Bool { problems.contains { codesHidingOthers.contains($0.code) } }
 
     /// The layouts that a layout of the document inherits from, by its index. What is wrong with one of those is said
     /// where it is written, and not again for each layout that inherits from it.
