@@ -37,6 +37,65 @@ import Testing
             """)
     }
 
+    private static func card(_ method: String) -> String {
+        """
+        import SnapKit
+        import UIKit
+
+        final class Card: UIView {
+            private let footer = UIView()
+            private let logo = UIView()
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubview(footer)
+                footer.addSubview(logo)
+                footer.snp.makeConstraints {
+                    $0.leading.trailing.bottom.equalToSuperview()
+                    $0.height.equalTo(80)
+                }
+                logo.snp.makeConstraints {
+                    $0.top.bottom.equalToSuperview().inset(16)
+                    $0.leading.equalToSuperview()
+                    $0.width.equalTo(48)
+                }
+            }
+
+            func fold() {
+                \(method)
+            }
+        }
+        """
+    }
+
+    @Test func whatARemakeMakesIsJudgedWithWhatOtherViewsRequire() throws {
+        try judgeCode(
+            Self.card(
+                """
+                footer.snp.remakeConstraints {
+                    $0.leading.trailing.bottom.equalToSuperview()
+                    $0.height.equalTo(20)  // expect: conflict
+                }
+                """))
+    }
+
+    @Test(arguments: [
+        "logo.removeFromSuperview()", "footer.subviews.forEach { $0.removeFromSuperview() }",
+        "footer.subviews.forEach { view in view.removeFromSuperview() }",
+        "for view in footer.subviews { view.removeFromSuperview() }",
+    ])
+    func aMethodThatTakesViewsOutTakesTheirConstraintsBack(removal: String) throws {
+        try judgeCode(
+            Self.card(
+                """
+                \(removal)
+                footer.snp.remakeConstraints {
+                    $0.leading.trailing.bottom.equalToSuperview()
+                    $0.height.equalTo(20)
+                }
+                """))
+    }
+
     @Test func onAConditionToo() throws {
         try check(
             """

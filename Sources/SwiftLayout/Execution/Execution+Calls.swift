@@ -240,6 +240,9 @@ extension Execution {
         case .unknown:
             if let value = addedMethod(name, arguments) { return value }
             if name == "removeFromSuperview" { removeUnknownView(arguments.node) }
+            if name == "forEach", case .closure(let body)? = arguments.first {
+                return forEachOfUnknown(body, arguments.node)
+            }
             changeUnknownConstraints(name, arguments)
         case .dictionary(let pairs):
             if let value = dictionaryMethod(name, pairs, arguments) { return value }

@@ -22,6 +22,15 @@ extension Execution {
         return nil
     }
 
+    /// `forEach` of a list that is not known, which is a loop over it.
+    func forEachOfUnknown(_ body: ClosureID, _ node: SyntaxNode) -> Value {
+        _ = repeated(node, named: "forEach") {
+            _ = self.call(body, [.unknown], at: node)
+            return nil
+        }
+        return .void
+    }
+
     private func executeBody(of statement: ForStatement, _ element: Value) -> Exit? {
         bind(statement.pattern, to: element)
         if let condition = statement.condition {

@@ -3,23 +3,24 @@ import SourceText
 
 /// What methods activate and leave active; see ``Addition``.
 ///
-/// What SnapKit remakes is left out: ``SnapMistakes`` says what it leaves beside that. So is what a superclass offers
-/// and the class does not call, and a method that takes back what the base's method makes.
+/// What a superclass offers and the class does not call is left out. So is a method that takes views out, or takes back
+/// what the base's method makes.
 struct CodeAdditions {
     private(set) var all: [(path: Path, constraints: [ObjectID])] = []
     private static let most = 40
 
     init(_ steps: ActivationSteps, _ execution: Execution) {
-        let remade = Set(execution.snapNotes.remakes.flatMap(\.made))
         let alternatives = Self.alternatives(to: execution.base, execution)
+        let removing = Self.removing(execution)
         for (entry, steps) in steps.methods
-        where !alternatives.contains(entry) && !execution.conditions[entry.condition.index].isOffered
+        where !alternatives.contains(entry) && !removing.contains(entry)
+            && !execution.conditions[entry.condition.index].isOffered
             && !execution.snapNotes.takesBack(entry, whatIsMadeIn: execution.base.first)
         {
             var seen: Set<Path> = []
             for path in steps.map(\.path) where seen.insert(path).inserted {
                 guard all.count < Self.most else { return }
-                let constraints = Self.constraints(leftBy: steps, on: path).filter { !remade.contains($0) }
+                let constraints = Self.constraints(leftBy: steps, on: path)
                 if !constraints.isEmpty { all.append((path, constraints)) }
             }
         }
@@ -38,6 +39,21 @@ struct CodeAdditions {
         }
         let own = added[first] ?? []
         return Set(added.filter { $0.key != first && !$0.value.isDisjoint(with: own) }.keys)
+    }
+
+    /// The methods that take views of the base out of their superviews, and their constraints with them.
+    private static func removing(_ execution: Execution) -> Set<Path.Choice> {
+        var inBase: Set<ObjectID> = []
+        for event in execution.events where execution.isBase(event.path) {
+            switch event.effect {
+            case .addSubview(let view, _, _), .arrange(let view, _, _): inBase.insert(view)
+            default: break
+            }
+        }
+        return Set(
+            execution.events.compactMap { event in
+                if case .remove(let view) = event.effect, inBase.contains(view) { event.path.first } else { nil }
+            })
     }
 
     private static func constraints(leftBy steps: [ActivationStep], on path: Path) -> [ObjectID] {
