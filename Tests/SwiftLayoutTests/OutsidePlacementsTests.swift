@@ -6,6 +6,21 @@ import Testing
 
 /// Which views a file relates as members of other objects.
 @Suite struct OutsidePlacementsTests {
+    private static let cell = """
+        import UIKit
+
+        class Cell: UIView {
+            let badge = UIView()
+
+            init() {
+                super.init(frame: .zero)
+                addSubview(badge)
+                badge.translatesAutoresizingMaskIntoConstraints = false
+                badge.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            }
+        }
+        """
+
     private func names(_ code: String) -> [String] { OutsidePlacements(in: Array(code.utf8)).all.map(\.name) }
 
     @Test(arguments: [
@@ -16,7 +31,7 @@ import Testing
         "tip.badge.autoSetDimension(.width, toSize: 8)",
         "tip.badge.addSubview(icon)", "tip.badge.insertSubview(icon, at: 0)", "tip.badge.addArrangedSubviews(icons)",
         "tip.badge.contentSize = size", "tip.badge.contentSize.height = 8", "tip.badge.setContentSize()",
-        "tip.badge.contentSize.width += 8",
+        "tip.badge.contentSize.width += 8", "let icon = Tip().badge", "[Tip().badge, other]",
     ])
     func membersOfOtherObjectsAreFound(code: String) {
         #expect(names(code) == ["badge"])
@@ -31,7 +46,8 @@ import Testing
         "tip.badge.automatic()", "tip.badge.removeArrangedSubview(icon)", "tip.badge.addSubviewsOf(icon)",
         "tip.badge.contentSize == size", "let height = tip.badge.contentSize.height + 8", "tip.badge.contentSize",
         "badge.contentSize = size", "tip.setContentSize()", "tip.badge.adjustsFontForContentSizeCategory = true",
-        "tip.badge.invalidateIntrinsicContentSize()",
+        "tip.badge.invalidateIntrinsicContentSize()", "makeTip().badge", "Tip().badge()", "(Tip()).badge", "().badge",
+        "Tip().", ").badge",
     ])
     func othersAreNot(code: String) {
         #expect(names(code) == [])
@@ -46,25 +62,31 @@ import Testing
     /// A view may be placed in a file that names the class, or one that inherits from it.
     @Test(arguments: [("Cell", true), ("WideCell", true), ("Other", false)])
     func aViewIsHeldByCodeThatNamesItsClass(type: String, isHeld: Bool) throws {
-        let cell = """
-            import UIKit
-
-            class Cell: UIView {
-                let badge = UIView()
-
-                init() {
-                    super.init(frame: .zero)
-                    addSubview(badge)
-                    badge.translatesAutoresizingMaskIntoConstraints = false
-                    badge.topAnchor.constraint(equalTo: topAnchor).isActive = true
-                }
-            }
-            """
         let page = "final class WideCell: Cell {}"
         let user = "func place(_ one: \(type)) { one.badge.constrain([]) }"
-        let document = ReadConstraints.parse(cell, withOthers: [page, user])
+        #expect(try isBadgeHeld(Self.cell, [page, user]) == isHeld)
+    }
+
+    /// A view controller reaches a view by way of another view, whose class it need not name.
+    @Test(arguments: [
+        ("root.ticketView.badge.snp.makeConstraints {}", true),
+        ("root.smallTicketView.badge.snp.makeConstraints {}", true),
+        ("root.title.badge.snp.makeConstraints {}; root.ticketView.badge.isHidden = true", true),
+        ("root.header.badge.snp.makeConstraints {}", false), ("root.view.badge.snp.makeConstraints {}", false),
+    ])
+    func aViewIsHeldByCodeThatCallsItsHolderLikeTheClass(use: String, isHeld: Bool) throws {
+        let cell = Self.cell.replacing("Cell", with: "SmallTicketView")
+        #expect(try isBadgeHeld(cell, ["func place(_ root: Page) { \(use) }"]) == isHeld)
+    }
+
+    @Test func aViewOfAnObjectThatIsMadeForItIsHeld() throws {
+        #expect(try isBadgeHeld(Self.cell, ["final class Page { let badge = Cell().badge }"]))
+    }
+
+    private func isBadgeHeld(_ cell: String, _ others: [String]) throws -> Bool {
+        let document = ReadConstraints.parse(cell, withOthers: others)
         let layout = try #require(document.layouts.first)
         let badge = try #require(layout.views.first { $0.name == "badge" })
-        #expect(layout.partiallyKnown[.horizontal].contains(badge.id) == isHeld)
+        return layout.partiallyKnown[.horizontal].contains(badge.id)
     }
 }

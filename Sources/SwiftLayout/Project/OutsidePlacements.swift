@@ -1,7 +1,8 @@
 import SourceText
 
 /// The views that a file relates, fills or gives a content size as members of another object than `self`, as
-/// `tip.badge.topAnchor`, `cell.label.snp`, `page.content.addSubview(list)` and `page.scroll.contentSize = size` do.
+/// `tip.badge.topAnchor`, `cell.label.snp`, `page.content.addSubview(list)` and `page.scroll.contentSize = size` do,
+/// and those that it takes of an object that it makes for that, as `Tip().badge` does.
 ///
 /// They are found in the text, because the index of a project leaves most bodies out.
 struct OutsidePlacements {
@@ -15,7 +16,8 @@ struct OutsidePlacements {
         var known = Self.members
         for word in Self.words(in: bytes) {
             guard word.upperBound == bytes.count || !bytes[word.upperBound].isWord,
-                let member = member(before: word.lowerBound)
+                let member = bytes[word.lowerBound] == UInt8(ascii: ".")
+                    ? word.lowerBound + 1..<word.upperBound : member(before: word.lowerBound)
             else { continue }
             let name = String(decoding: bytes[member], as: UTF8.self)
             if known.insert(name).inserted { all.append((name, TextRange(member.lowerBound, word.upperBound))) }
@@ -23,8 +25,8 @@ struct OutsidePlacements {
     }
 
     /// Where `Anchor`, `snp`, the `Subview` of what adds one, methods of libraries and helpers that constrain a view,
-    /// and what sets a content size stand. Every file of a project is searched, so it is done in one pass without
-    /// checks.
+    /// and what sets a content size stand, and each part of an object that is made for it, with its dot. Every file of a
+    /// project is searched, so it is done in one pass without checks.
     private static func words(in bytes: [UInt8]) -> [Range<Int>] {
         let (anchor, subview, size) = (Array("Anchor".utf8), Array("Subview".utf8), Array("Size".utf8))
         return bytes.withUnsafeBufferPointer { bytes in
@@ -44,6 +46,9 @@ struct OutsidePlacements {
                 where index > 0 && index + 1 < bytes.count && bytes[index - 1] == UInt8(ascii: "s")
                     && bytes[index + 1] == UInt8(ascii: "p"):
                     found.append(index - 1..<index + 2)
+                case UInt8(ascii: ".") where index > 2 && bytes[index - 1] == UInt8(ascii: ")"):
+                    if let end = endOfPart(after: index, bytes) { found.append(index..<end) }
+                    fallthrough
                 case UInt8(ascii: ".")
                 where index + 2 < bytes.count && mayConstrain(bytes[index + 1], bytes[index + 2]):
                     if let end = endOfConstraining(bytes[(index + 1)...]) { found.append(index + 1..<end) }
@@ -73,6 +78,17 @@ struct OutsidePlacements {
         if let first = rest.first, "+-*/".utf8.contains(first) { rest = rest.dropFirst() }
         let isAssigned = rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
         return isAssigned ? end - "contentSize".utf8.count..<end : nil
+    }
+
+    /// The end of `.badge` in `Tip().badge`, where the dot stands at an offset, unless it is a method.
+    private static func endOfPart(after dot: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard bytes[dot - 2] == UInt8(ascii: "(") else { return nil }
+        let start = bytes[..<(dot - 2)].lastIndex { !$0.isWord }.map { $0 + 1 } ?? 0
+        let end = bytes[(dot + 1)...].firstIndex { !$0.isWord } ?? bytes.endIndex
+        guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start]), end > dot + 1,
+            end == bytes.endIndex || bytes[end] != UInt8(ascii: "(")
+        else { return nil }
+        return end
     }
 
     /// Whether a word for constraining a view begins with two letters; see ``constraining``.
@@ -139,6 +155,21 @@ extension SwiftFile {
     ///
     /// - Complexity: O(length of the text).
     func mentions(_ word: String) -> Bool { utf8.firstWord(word, from: 0) != nil }
+
+    /// The names of the objects of which a text uses a member, as `tip` in `page.tip.badge`.
+    ///
+    /// - Complexity: O(length of the text).
+    func holders(of member: String) -> Set<String> {
+        Set(utf8.uses(of: member).compactMap { utf8.base(before: $0.lowerBound) }.filter { !$0.isEmpty })
+    }
+}
+
+extension String {
+    /// Whether a name is that of an object of this class by what people call objects: `infoView` or `ticketInfoView` for a
+    /// `TicketInfoView`. A short name is that of many.
+    func isFullName(of object: String) -> Bool {
+        object.utf8.count > 4 && lowercased().hasSuffix(object.lowercased())
+    }
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {

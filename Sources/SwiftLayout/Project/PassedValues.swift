@@ -293,7 +293,7 @@ final class PassedValues {
 
 extension [UInt8] {
     /// The name before the dot that stands before an offset: empty for `.init`, nil without a dot.
-    fileprivate func base(before offset: Int) -> String? {
+    func base(before offset: Int) -> String? {
         guard offset > 0, self[offset - 1] == UInt8(ascii: ".") else { return nil }
         var start = offset - 1
         while start > 0, self[start - 1].isWord { start -= 1 }

@@ -446,7 +446,10 @@ final class Program {
         named(.placement, property.name).declarations.contains { declaration in
             if declaration.range.file == property.file { return true }
             guard !property.isFileprivate, let content = declaration.content as? DeclaredSyntax else { return false }
-            return classes.contains { content.source.mentions($0.lastName) }
+            let holders = content.source.holders(of: property.name)
+            return classes.contains { name in
+                content.source.mentions(name.lastName) || holders.contains { name.lastName.isFullName(of: $0) }
+            }
         }
     }
 
