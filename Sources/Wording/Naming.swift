@@ -15,6 +15,11 @@ package struct Naming {
         return "\"\(layout[view].distinctName ?? layout[view].displayName ?? layout[view].path)\""
     }
 
+    /// `the stack view "rows"`; the root is `this stack view`.
+    package func stack(_ view: ViewID) -> String {
+        view == .root ? "this stack view" : "the stack view \(quoted(view))"
+    }
+
     /// `"a"`, `"a" and "b"`, `"a", "b" and "c"`; of more than five the first four, and how many more.
     package func quoted(_ views: [ViewID]) -> String {
         Self.list(views.map { quoted($0) }, most: 5)

@@ -160,7 +160,7 @@ package struct Sentence {
     }
 
     private func name(ofStack view: ViewID) -> String {
-        view == .root ? naming.quoted(view) : "the stack \(naming.written(view))"
+        view == .root ? naming.stack(view) : "the stack \(naming.written(view))"
     }
 
     private static func phrase(_ rule: RowOrigin.StackRule, _ view: String) -> String {

@@ -83,8 +83,8 @@ struct ArrangedViewMistakes {
         let naming = Naming(layout)
         let more = group.conflicts.count - 1
         let noun = more == 1 ? "constraint" : "constraints"
-        return "\(more) more \(noun) of \(naming.quoted(group.view)) cannot hold either, because the "
-            + "stack view \(naming.quoted(group.stack)) arranges it. Remove them all."
+        return "\(more) more \(noun) of \(naming.quoted(group.view)) cannot hold either, because "
+            + "\(naming.stack(group.stack)) arranges it. Remove them all."
     }
 }
 

@@ -70,7 +70,7 @@ struct ConflictDescription {
             case .hugging(let view, _): "the hugging of \(naming.quoted(view))"
             case .compressionResistance(let view, _): "the compression resistance of \(naming.quoted(view))"
             case .autoresizing(let view, _, _): "the autoresizing mask of \(naming.quoted(view))"
-            case .stack(let stack, _, _): "the arrangement of the stack view \(naming.quoted(stack))"
+            case .stack(let stack, _, _): "the arrangement of \(naming.stack(stack))"
             case .zeroed(let view, let axis): "the zero \(axis.sizeName) of \(naming.quoted(view)) while it is hidden"
             case .spacer(let view, _): "the length of the spacer \(naming.quoted(view))"
             case .readableContent(let view, _), .filler(let view, _, _):

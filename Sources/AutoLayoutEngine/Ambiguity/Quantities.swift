@@ -46,7 +46,9 @@ struct Quantities {
     func canBeReported(_ quantity: Int) -> Bool {
         guard let (view, axis, kind) = meaning(of: quantity) else { return false }
         let layout = owner.layout
-        if layout.partiallyKnown[axis].contains(view) || view == .root { return false }
+        if layout.partiallyKnown[axis].contains(view) { return false }
+        // Whoever shows the root says how large that is; what it scrolls is for its own constraints to say.
+        if view == .root, kind != .scrollContent || !layout.sourceTraits.contains(.isCode) { return false }
         if layout[view].kind == .spacer && !(kind == .size && layout[view].isFlexibleSpacer) { return false }
         if kind == .scrollContent, layout[view].children.isEmpty, !layout[view].declaresContentGuide { return false }
         return !layout.ancestors(of: view).contains { owner.effective.isHidden[$0.index] }

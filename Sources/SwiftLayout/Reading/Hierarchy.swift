@@ -200,7 +200,9 @@ struct Hierarchy {
     func stack(_ view: ObjectID) -> StackArrangement? { stacks[view] }
 
     private func arrangement(_ view: ObjectID) -> StackArrangement? {
-        guard foreignClass(of: view) == execution[view].type, !execution[view].isOpen else { return nil }
+        // What a class of the project does to its stack views is known where that class itself is read.
+        let isRead = view == .root ? !execution.isRootOpen : foreignClass(of: view) == execution[view].type
+        guard isRead, !execution[view].isOpen else { return nil }
         let fields = execution[view].fields
         var result = StackArrangement(axis: .horizontal)
         if let axis = fields["axis"] {

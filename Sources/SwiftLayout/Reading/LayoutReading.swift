@@ -142,13 +142,20 @@ struct LayoutReading {
             }
         }
         if foreign == "UIStackView" { fillStack(id, object) }
-        if type == "UIScrollView", hierarchy.children(of: object).contains(where: isPlacedByConstraints) {
+        if statesContent(of: object), hierarchy.children(of: object).contains(where: isPlacedByConstraints) {
             layout[id].declaresContentGuide = true
         }
         layout[id].clipsToBounds = id != .root && mayClip(object)
         if foreign == "UILabel" || foreign == "UIButton" {
             layout[id].text = execution.field("text", of: object)?.string
         }
+    }
+
+    /// Whether a view is a scroll view whose content the class states as far as anybody does.
+    private func statesContent(of view: ObjectID) -> Bool {
+        guard view == .root else { return execution[view].type == "UIScrollView" }
+        return hierarchy.foreignClass(of: view) == "UIScrollView" && !execution.isRootOpen && !execution[view].isHeld
+            && execution.field("hasUnknownContent", of: view) == nil
     }
 
     /// Whether a view, or a guide, has no frame of its own. Views with frames leave the content of a scroll view as
@@ -434,6 +441,9 @@ struct LayoutReading {
             if hierarchy.isHeld(object) || keepsFrame && execution.isMadeWithFrame(object) {
                 layout.markPartiallyKnown(id)
             }
+        }
+        if let root = hierarchy.root, layout[.root].kind == .scroll, !statesContent(of: root) {
+            layout.markPartiallyKnown(.root)
         }
         // What a chain of SnapKit is still to say is missing once, and not in the layout too.
         for (object, axes) in execution.snapNotes.unrelated {

@@ -1,0 +1,70 @@
+import Testing
+
+/// Classes that are scroll views themselves, and controllers whose view is one.
+@Suite struct ScrollClassesTests {
+    private static func page(_ constraints: String, _ setUp: String = "", isMissing: Bool) -> String {
+        """
+        import UIKit
+
+        final class Page: UIScrollView {\(isMissing ? "  // expect: ambiguous-scroll-content" : "")
+            private let box = UIView()
+
+            init() {
+                super.init(frame: .zero)
+                box.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    box.trailingAnchor.constraint(equalTo: trailingAnchor),
+                    box.widthAnchor.constraint(equalTo: widthAnchor),
+                    box.topAnchor.constraint(equalTo: topAnchor),
+                    \(constraints)
+                ])
+                \(setUp)
+            }
+
+            required init?(coder: NSCoder) { fatalError() }
+        }
+        """
+    }
+
+    private static let height = "box.heightAnchor.constraint(equalToConstant: 900),"
+    private static let bottom = "box.bottomAnchor.constraint(equalTo: bottomAnchor),"
+
+    @Test func theirContentNeedsBothEdges() throws {
+        try judgeCode(Self.page(Self.height, isMissing: true))
+        try judgeCode(Self.page(Self.height + "\n            " + Self.bottom, isMissing: false))
+    }
+
+    @Test(arguments: [
+        "maximumZoomScale = 3", "self.contentSize = CGSize(width: 320, height: 900)", "Styles.apply(to: self)",
+        "addSubview(Styles.footer)",
+    ])
+    func whatSomethingElseDeterminesIsNotMissing(setUp: String) throws {
+        try judgeCode(Self.page(Self.height, setUp, isMissing: false))
+    }
+
+    @Test func theViewOfAControllerMayBeOne() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class PageController: UIViewController {  // expect: ambiguous-scroll-content
+                override func loadView() {
+                    let scroll = UIScrollView()
+                    let box = UIView()
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    scroll.addSubview(box)
+                    NSLayoutConstraint.activate([
+                        box.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+                        box.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+                        box.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+                        box.topAnchor.constraint(equalTo: scroll.topAnchor),
+                        box.heightAnchor.constraint(equalToConstant: 900),
+                    ])
+                    view = scroll
+                }
+            }
+            """)
+    }
+}
