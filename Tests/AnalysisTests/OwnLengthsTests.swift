@@ -111,6 +111,47 @@ import Testing
         #expect(found(Self.fixed + pair, use.replacing("70", with: "76")) == [])
     }
 
+    /// A badge that is a stack view with 10, 8 and 10 points above one another, or has one that fills it.
+    private static func stack(_ rest: String = "", isBadge: Bool, modifiers: String = "private let") -> String {
+        """
+        class Badge: \(isBadge ? "UIStackView" : "UIView") {
+            \(isBadge ? "" : "private let stack = UIStackView()")
+            \(modifiers) first = UIView(), second = UIView()
+
+            init() {
+                super.init(frame: .zero)
+                \(isBadge ? "let stack = self" : "addSubview(stack)\n        stack.snp.makeConstraints { $0.edges.equalToSuperview() }")
+                stack.axis = .vertical
+                stack.spacing = 8
+                stack.addArrangedSubview(first)
+                stack.addArrangedSubview(second)
+                first.snp.makeConstraints { $0.width.height.equalTo(10) }
+                second.snp.makeConstraints { $0.height.equalTo(10) }
+                \(rest)
+            }
+
+            required init(coder: NSCoder) { fatalError() }
+        }
+        """
+    }
+
+    @Test(arguments: [true, false])
+    func whatAStackArrangesNeedsItsRoom(isBadge: Bool) {
+        let badge = Self.stack(isBadge: isBadge)
+        #expect(found(badge, Self.page("equalToConstant: 27")) == ["conflict"])
+        #expect(found(badge, Self.page("equalToConstant: 28")) == [])
+        let across = Self.page("equalToConstant: 28").replacing("badge.height", with: "badge.width")
+        #expect(found(badge, across.replacing("28", with: "9")) == ["conflict"])
+        #expect(found(badge, across.replacing("28", with: "10")) == [])
+    }
+
+    /// Views that are hidden, or that other code may hide, may need none.
+    @Test(arguments: [true, false], ["first.isHidden = true", "stack.isLayoutMarginsRelativeArrangement = true", ""])
+    func viewsThatMayBeHiddenNeedNone(isBadge: Bool, rest: String) {
+        let badge = Self.stack(rest, isBadge: isBadge, modifiers: rest.isEmpty ? "let" : "private let")
+        #expect(!found(badge, Self.page("equalToConstant: 27")).contains("conflict"))
+    }
+
     @Test(arguments: [
         // What gives way, what others may change, what depends on who makes it.
         badge("let c = heightAnchor.constraint(equalToConstant: 36); c.priority = .defaultHigh; c.isActive = true"),

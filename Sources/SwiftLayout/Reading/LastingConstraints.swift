@@ -26,6 +26,22 @@ extension LayoutReading {
             }.map(\.key))
     }
 
+    /// The stack views that arrange the same views in all views of the class, none of which other code can hide.
+    var lastingStacks: [(view: ViewID, stack: StackArrangement)] {
+        let objects = Dictionary(ids.map { ($0.value, $0.key) }) { first, _ in first }
+        return layout.views.compactMap { view in
+            guard let stack = view.stack, stack.isCertain, !stack.isMarginsRelative, !stack.isBaselineRelative,
+                !view.children.isEmpty, view.id == .root || !layout.isPartiallyKnown(view.id)
+            else { return nil }
+            let isLasting = view.children.allSatisfy { child in
+                guard let object = objects[child] else { return false }
+                return !hierarchy.isHiddenSometimes(object) && !hierarchy.isHiddenFirst(object)
+                    && execution.isUsedByItsFileAlone(object)
+            }
+            return isLasting ? (view.id, stack) : nil
+        }
+    }
+
     /// Whether no `guard` comes before, which may leave the function. What a lazy property relates to the view itself
     /// is there only once it was asked for.
     private func isAlwaysMade(_ node: SyntaxNode, _ made: MadeConstraint) -> Bool {

@@ -129,6 +129,10 @@ struct OwnLengths {
                 items.formUnion([item, second.item])
             }
         }
+        for (view, stack) in reading.lastingStacks {
+            items.formUnion([Item(view)] + layout[view].children.map { Item($0) })
+            steps += self.steps(layout[view], stack, axis)
+        }
         // No length is below 0, and guides lie inside of their views.
         for item in items {
             let (near, far) = (End(item: item, isFar: false), End(item: item, isFar: true))
@@ -139,6 +143,26 @@ struct OwnLengths {
             steps.append(Step(from: far, to: End(item: view, isFar: true), points: 0))
         }
         return steps
+    }
+
+    /// A stack view is at least as long as what it arranges with the space between, and at least as wide as each.
+    private static func steps(_ view: View, _ stack: StackArrangement, _ axis: Axis) -> [Step] {
+        let (near, far) = (End(item: Item(view.id), isFar: false), End(item: Item(view.id), isFar: true))
+        var steps: [Step] = []
+        var before = near
+        var space = 0.0
+        for child in view.children {
+            let start = End(item: Item(child), isFar: false)
+            let end = End(item: Item(child), isFar: true)
+            steps.append(Step(from: axis == stack.axis ? before : near, to: start, points: space))
+            if axis == stack.axis {
+                before = end
+                space = stack.customSpacing[child] ?? stack.spacing
+            } else {
+                steps.append(Step(from: end, to: far, points: 0))
+            }
+        }
+        return axis == stack.axis ? steps + [Step(from: before, to: far, points: 0)] : steps
     }
 
     private static func end(_ anchor: Anchor) -> End? {
