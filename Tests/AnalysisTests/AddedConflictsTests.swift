@@ -37,6 +37,34 @@ import Testing
             """)
     }
 
+    /// What decides whether a constraint is active need not be known.
+    @Test(arguments: [
+        "items.isEmpty", "!items.isEmpty", "items.count > 3", "isLarge && items.isEmpty", "isLarge == true",
+    ])
+    func whereAnExpressionHolds(expression: String) throws {
+        try check(
+            """
+                private lazy var width = icon.widthAnchor.constraint(equalToConstant: 40)  // expect: conflict
+
+                func update(_ items: [Int], _ isLarge: Bool?) {
+                    width.isActive = \(expression)
+                }
+            """)
+    }
+
+    @Test func expressionsThatExcludeOneAnotherDoNotConflict() throws {
+        try check(
+            """
+                private lazy var near = icon.bottomAnchor.constraint(equalTo: bottomAnchor)
+                private lazy var far = icon.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8)
+
+                func update(_ items: [Int]) {
+                    near.isActive = items.isEmpty
+                    far.isActive = !items.isEmpty
+                }
+            """)
+    }
+
     private static func card(_ method: String) -> String {
         """
         import SnapKit
@@ -142,7 +170,7 @@ import Testing
         """,
         """
         private lazy var large = icon.widthAnchor.constraint(equalToConstant: 40)
-        func enlarge() { large.isActive = isLarge }
+        func enlarge(_ other: NSLayoutConstraint) { large.isActive = other.isActive }
         """,
         """
         private lazy var large = icon.widthAnchor.constraint(equalToConstant: 40)

@@ -210,15 +210,24 @@ extension Execution {
     /// Whether a view was made with a frame, at which it stays if no constraint is about it.
     func isMadeWithFrame(_ view: ObjectID) -> Bool { field("frame", of: view).map(mayPlace) ?? false }
 
-    /// `constraint.isActive = isCompact`.
-    private func setActive(_ id: ObjectID, by truth: Truth, at node: SyntaxNode) {
+    /// `constraint.isActive = isCompact`, where it is not known whether the value holds: what `if isCompact` would do.
+    ///
+    /// - Returns: False if the value is not written here.
+    private func setActive(_ id: ObjectID, by value: Value, at node: SyntaxNode) -> Bool {
         func setting(_ isActive: Bool) -> () -> Exit? {
             {
                 self.assignToConstraint(.bool(isActive), "isActive", id, at: node)
                 return nil
             }
         }
-        _ = branch(by: truth, at: node, then: setting(true), else: setting(false))
+        if case .truth(let truth) = value {
+            _ = branch(by: truth, at: node, then: setting(true), else: setting(false))
+            return true
+        }
+        guard let written = node.ancestors.lazy.compactMap(AssignmentExpression.init).first?.value else { return false }
+        let condition = SwiftSource.Condition.expression(written)
+        _ = branch(on: [condition], text(of: written), at: node, then: setting(true), else: setting(false))
+        return true
     }
 
     private func assignToConstraint(_ value: Value, _ name: String, _ id: ObjectID, at node: SyntaxNode) {
@@ -228,7 +237,7 @@ extension Execution {
             case true: activate(.object(id), at: node)
             case false: deactivate(.object(id), at: node)
             case nil:
-                if case .truth(let truth) = value { return setActive(id, by: truth, at: node) }
+                if setActive(id, by: value, at: node) { return }
                 guard case .snapConstraint(let made) = self[id].kind else {
                     note(.mayActivate(id), at: node)
                     noteActivity(of: id, nil)
