@@ -42,7 +42,9 @@ struct Dimensions {
         let views = constraint.anchors.map(\.item.view)
         let role: Dimension.ConflictRole =
             broken.contains(active.id) ? .leftOut : members.contains(active.id) ? .member : .none
-        guard role != .none || !views.contains(where: { solution.isHidden[$0.index] }) else { return nil }
+        guard !views.contains(where: { layout[$0].isElsewhere }),
+            role != .none || !views.contains(where: { solution.isHidden[$0.index] })
+        else { return nil }
         let isSize = constraint.first.attribute.isSize
         let axis = constraint.first.attribute.axis
         let measure =
@@ -148,7 +150,7 @@ struct Dimensions {
     }
 
     private func isShown(_ view: ViewID) -> Bool {
-        !solution.isHidden[view.index] && solution.isInstalled[view.index]
+        !solution.isHidden[view.index] && solution.isInstalled[view.index] && !layout[view].isElsewhere
     }
 
     // MARK: Positions

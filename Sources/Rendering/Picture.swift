@@ -165,7 +165,7 @@ package struct Picture: Sendable {
         _ layout: Layout, _ solution: Solution, _ frames: [Rect], _ active: [ActiveConstraint], _ places: SourcePlaces,
         _ appearances: [ViewID: Appearance]
     ) -> [Box] {
-        let isDrawn = layout.views.map { !$0.isSynthesized && solution.isInstalled[$0.id.index] }
+        let isDrawn = layout.views.map { $0.isDrawn && solution.isInstalled[$0.id.index] }
         let drawn = layout.views.filter { isDrawn[$0.id.index] }
         let indices = Dictionary(uniqueKeysWithValues: zip(drawn.map(\.id), drawn.indices))
         let equations = equations(layout, active)
@@ -216,7 +216,7 @@ package struct Picture: Sendable {
         return layout.views.compactMap { view in
             let (one, two) = (solution.frame(of: view.id), other[view.id.index])
             let isMoved = FrameComponent.allCases.contains { abs(one[$0] - two[$0]) > 0.5 }
-            guard isMoved, view.parent != nil, !view.isSynthesized, !solution.isHidden[view.id.index] else {
+            guard isMoved, view.parent != nil, view.isDrawn, !solution.isHidden[view.id.index] else {
                 return nil
             }
             return Ghost(name: view.displayName ?? view.name, frame: frames[view.id.index])
@@ -256,7 +256,7 @@ package struct Picture: Sendable {
         let naming = Naming(layout)
         return layout.views.compactMap { view in
             let components = FrameComponent.allCases.filter(solution.ambiguous[view.id.index].contains)
-            guard !components.isEmpty, !solution.isHidden[view.id.index] else { return nil }
+            guard !components.isEmpty, !view.isElsewhere, !solution.isHidden[view.id.index] else { return nil }
             let verb = components.count == 1 ? "is" : "are"
             let list = Naming.list(components.map(\.rawValue))
             return Note(kind: .ambiguity, text: "\(naming.quoted(view.id)): \(list) \(verb) ambiguous.")

@@ -59,6 +59,9 @@ package struct View: Hashable, Sendable {
     /// A spacer synthesized for `~` or a percentage in a Visual Format gap. Solved like any spacer, but unnamed and
     /// never listed. Its path, `gap 1`, is for messages about its line.
     package var isSynthesized = false
+    /// Whether it is not in the root when it is shown, but where UIKit or other code puts it. Only what is between it
+    /// and what is in it counts, and it is not drawn.
+    package var isElsewhere = false
 
     /// The whole declaration, including the body.
     package var declaration: FileRange
@@ -80,6 +83,9 @@ package struct View: Hashable, Sendable {
     package var recordedFrame: Rect?
     /// What the editor said of the view when it saved the document.
     package var recordedMarks: RecordedMarks = []
+
+    /// Whether a picture of the layout shows it as a view.
+    package var isDrawn: Bool { !isSynthesized && !isElsewhere }
 
     /// Whether it has no name: a synthesized or unnamed spacer.
     package var isAnonymous: Bool { parent != nil && name.isEmpty }

@@ -60,11 +60,11 @@ struct LayoutSweep {
 
     init(_ layout: Layout, _ sketch: Sketch = Sketch()) {
         self.layout = layout
-        let views = layout.views.filter { !$0.isSynthesized }
+        let views = layout.views.filter(\.isDrawn)
         self.views = views
         let appearances = sketch.appearances[layout.key] ?? [:]
         looks = views.map { view in
-            let isContainer = view.children.contains { !layout.views[$0.index].isSynthesized }
+            let isContainer = view.children.contains { layout.views[$0.index].isDrawn }
             return ScreenView(view, appearances[view.id] ?? Appearance(), in: layout, isContainer: isContainer)
         }
         indices = Dictionary(uniqueKeysWithValues: zip(views.map(\.id), views.indices))

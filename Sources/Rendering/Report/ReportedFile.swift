@@ -44,7 +44,7 @@ private struct ReportJSON {
 
     func finding(_ finding: Finding, layout: Int?, in layouts: [Layout]) -> JSON {
         let view = layout.flatMap { index in
-            layouts[index].views.filter { !$0.isSynthesized }.firstIndex {
+            layouts[index].views.filter(\.isDrawn).firstIndex {
                 layouts[index].ownRange($0.nameRange) == finding.range
             }
         }

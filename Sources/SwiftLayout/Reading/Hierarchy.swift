@@ -142,6 +142,15 @@ struct Hierarchy {
     /// Whether a view is added on some paths only, moved or removed.
     func isConditional(_ view: ObjectID) -> Bool { conditional.contains(view) }
 
+    /// The views that the class makes and gives subviews, but no superview.
+    func looseViews(beside root: ObjectID) -> [ObjectID] {
+        contents.keys.filter { view in
+            let object = execution[view]
+            return view != root && parents[view] == nil && object.kind == .view && object.isMadeByItsClass
+                && !object.isForeign && !object.mayBeAnother
+        }.sorted()
+    }
+
     private func hasConditionalContent(_ view: ObjectID) -> Bool {
         contents[view]?.contains(where: conditional.contains) ?? false
     }

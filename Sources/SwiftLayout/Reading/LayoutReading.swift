@@ -15,6 +15,8 @@ struct LayoutReading {
     private var names = UniqueViewNames()
     private var freeNumbers: [UnknownID: FreeNumberID] = [:]
     private var depth = 0
+    /// The views that are elsewhere than in the root; see ``addLooseViews(beside:)``.
+    private var looseViews: Set<ViewID> = []
     /// The most views inside of one another.
     private static let deepestView = 100
     let hierarchy: Hierarchy
@@ -42,6 +44,7 @@ struct LayoutReading {
         ids[root] = .root
         fill(.root, root)
         addContent(of: root)
+        addLooseViews(beside: root)
         tieFollowers()
         addConstraints()
         addOwnLengths()
@@ -104,25 +107,49 @@ struct LayoutReading {
         guard let parentID = ids[parent] else { return }
         let arranged = Set(hierarchy.arranged(in: parent) ?? [])
         for child in hierarchy.children(of: parent) where ids[child] == nil {
-            let object = execution[child]
-            let id = ViewID(layout.views.count)
-            let name = names.unique(object.name, orKind: hierarchy.foreignClass(of: child))
-            let place = ViewPlace(object, in: execution)
-            var view = View(
-                id: id, name: name, path: name,
-                kind: object.kind == .guide ? .guide : UIKitClass.kind(of: hierarchy.foreignClass(of: child)),
-                parent: parentID, declaration: place.declaration, nameRange: place.name)
-            view.displayName = name
-            layout.views.append(view)
-            layout[parentID].children.append(id)
-            ids[child] = id
-            fill(id, child)
+            let id = add(child, to: parentID)
             if execution.isContentView(child, of: parent) { fillContentView(id) }
-            depth += 1
-            if depth < Self.deepestView { addContent(of: child) } else { execution.cut() }
-            depth -= 1
             if arranged.contains(child), layout[parentID].stack != nil { fillArranged(id, child, parentID) }
         }
+    }
+
+    /// Adds a view or guide with all that is in it.
+    @discardableResult private mutating func add(_ item: ObjectID, to parent: ViewID) -> ViewID {
+        let object = execution[item]
+        let id = ViewID(layout.views.count)
+        let name = names.unique(object.name, orKind: hierarchy.foreignClass(of: item))
+        let place = ViewPlace(object, in: execution)
+        var view = View(
+            id: id, name: name, path: name,
+            kind: object.kind == .guide ? .guide : UIKitClass.kind(of: hierarchy.foreignClass(of: item)),
+            parent: parent, declaration: place.declaration, nameRange: place.name)
+        view.displayName = name
+        layout.views.append(view)
+        layout[parent].children.append(id)
+        ids[item] = id
+        fill(id, item)
+        depth += 1
+        if depth < Self.deepestView { addContent(of: item) } else { execution.cut() }
+        depth -= 1
+        return id
+    }
+
+    /// Adds the views that the class fills and that something else puts where they belong: UIKit the view of a title or
+    /// the header of a table, other code what a method returns.
+    private mutating func addLooseViews(beside root: ObjectID) {
+        let loose = hierarchy.looseViews(beside: root).filter { ids[$0] == nil }
+        for view in loose.prefix(Self.mostLooseViews) {
+            let first = layout.views.count
+            looseViews.insert(add(view, to: .root))
+            for index in layout.views.indices[first...] { layout.views[index].isElsewhere = true }
+        }
+    }
+
+    private static let mostLooseViews = 50
+
+    /// The view of ``looseViews`` that a view is in; nil for what is in the root itself.
+    private func looseView(around view: ViewID) -> ViewID? {
+        looseViews.isEmpty ? nil : layout.ancestors(of: view).first(where: looseViews.contains)
     }
 
     /// Sets what the object's class and properties say of the view.
@@ -323,7 +350,8 @@ struct LayoutReading {
         let isConstant = multiplier == 0 && made.first == made.second && made.attribute.isSize
         if let target = made.second, !isConstant {
             guard let item = item(target), let attribute = made.secondAttribute else { return nil }
-            guard !isOfContent(made.first, made.attribute, target), !isOfContent(target, attribute, made.first)
+            guard !isOfContent(made.first, made.attribute, target), !isOfContent(target, attribute, made.first),
+                looseView(around: first.view) == looseView(around: item.view)
             else { return nil }
             second = Anchor(item, attribute)
         }
@@ -445,6 +473,7 @@ struct LayoutReading {
         if let root = hierarchy.root, layout[.root].kind == .scroll, !statesContent(of: root) {
             layout.markPartiallyKnown(.root)
         }
+        for view in looseViews { layout.markPartiallyKnown(view) }
         // What a chain of SnapKit is still to say is missing once, and not in the layout too.
         for (object, axes) in execution.snapNotes.unrelated {
             guard let id = ids[object] else { continue }

@@ -1,0 +1,101 @@
+import LayoutModel
+import SourceText
+import TestSupport
+import Testing
+
+/// Views that a class fills, and that UIKit or other code puts where they belong.
+@Suite struct LooseViewsTests {
+    private static func page(_ give: String, _ members: String = "", isConflict: Bool = true) -> String {
+        """
+        import SnapKit
+        import UIKit
+
+        final class Page: UIViewController {
+            private let table = UITableView()
+            private let header = UIView()
+            private let icon = UIView()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(table)
+                table.snp.makeConstraints { $0.edges.equalToSuperview() }
+                header.addSubview(icon)
+                icon.snp.makeConstraints {
+                    $0.edges.equalToSuperview()
+                    $0.height.equalTo(30)
+                    $0.height.equalTo(40)\(isConflict ? "  // expect: conflict" : "")
+                }
+                \(give)
+            }
+        \(members)
+        }
+        """
+    }
+
+    @Test(arguments: [
+        "table.tableHeaderView = header", "navigationItem.titleView = header", "table.backgroundView = header",
+        "navigationItem.rightBarButtonItem = UIBarButtonItem(customView: header)",
+        "table.tableFooterView = header", "Cards.show(header)",
+    ])
+    func whatIsInThemIsJudged(give: String) throws {
+        try judgeCode(Self.page(give))
+    }
+
+    @Test func aHiddenViewOfATitleMustBeAbleToVanish() throws {
+        try judgeCode(
+            """
+            import SnapKit
+            import UIKit
+
+            final class Page: UIViewController {
+                private let icon = UIImageView()
+                private let name = UILabel()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    navigationItem.titleView = UIStackView(arrangedSubviews: [icon, name])
+                    icon.snp.makeConstraints { $0.width.equalTo(26) }  // expect: required-size-in-stack
+                }
+
+                func update(_ user: User) { icon.isHidden = user.icon == nil }
+            }
+            """)
+    }
+
+    /// How large they are somebody else says.
+    @Test func theirOwnSizeIsNotMissing() throws {
+        try judgeCode(
+            Self.page("table.tableHeaderView = header", isConflict: false).replacing("$0.height.equalTo(40)", with: ""))
+    }
+
+    /// They are in another view than the root.
+    @Test func noConstraintLeavesThem() throws {
+        let code = Self.page(
+            """
+            table.tableHeaderView = header
+                    icon.widthAnchor.constraint(equalTo: view.widthAnchor, constant: 10).isActive = true
+                    icon.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -10).isActive = true
+            """, isConflict: false
+        ).replacing("$0.height.equalTo(40)", with: "")
+        try judgeCode(code)
+    }
+
+    @Test func whatAMethodMakesAndReturnsIsJudged() throws {
+        try judgeCode(
+            Self.page(
+                "table.tableHeaderView = header",
+                """
+                    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                        let box = UIView()
+                        let line = UIView()
+                        box.addSubview(line)
+                        line.snp.makeConstraints {
+                            $0.edges.equalToSuperview()
+                            $0.height.equalTo(1)
+                            $0.height.equalTo(2)  // expect: conflict
+                        }
+                        return box
+                    }
+                """))
+    }
+}
