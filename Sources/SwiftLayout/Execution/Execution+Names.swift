@@ -97,6 +97,9 @@ extension Execution {
         let properties = program.properties(name, of: ancestry, in: frame.file).filter(\.isStatic)
         if !properties.isEmpty { return onlyStatic(properties).map(value(ofConstant:)) ?? .unknown }
         if program.hasCase(name, type) { return .member(Value.Member(name: name, type: type)) }
+        if name == "allCases", let cases = program.allCases(of: type) {
+            return .list(cases.map { .member(Value.Member(name: $0, type: type)) })
+        }
         if program.functions(name, of: ancestry, in: frame.file).contains(where: \.isStatic) {
             return .function(FunctionValue(receiver: .type(type), name: name))
         }

@@ -429,6 +429,24 @@ final class Program {
         types(named: type).first?.members.hasCase(name) ?? false
     }
 
+    /// The cases of an enumeration that is `CaseIterable`, in order; nil if the compiler does not list them, or not these
+    /// alone.
+    func allCases(of type: String) -> [String]? {
+        let found = types(named: type)
+        guard found.count == 1, let declaration = found.first?.declaration, declaration.node.kind == .enumDeclaration,
+            conformances(of: ancestry([type]), in: nil).contains("CaseIterable")
+        else { return nil }
+        var cases: [String] = []
+        for node in declaration.members {
+            guard let list = CaseDeclaration(node) else {
+                if ConditionalCompilation(node) != nil { return nil }
+                continue
+            }
+            cases += list.elements.map(\.name)
+        }
+        return cases
+    }
+
     private func conformances(of ancestry: Ancestry, in file: FileID?) -> [String] {
         var result: [String] = []
         var pending = members(of: ancestry, in: file).classes.flatMap { $0.flatMap(\.inherited) }
