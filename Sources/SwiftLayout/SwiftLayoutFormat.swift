@@ -138,7 +138,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
     }
 
     private func parse(
-        _ text: SourceText, onlyBodies: StaticString? = nil, _ cancellation: Cancellation
+        _ text: SourceText, onlyBodies: [StaticString]? = nil, _ cancellation: Cancellation
     ) throws(Cancelled) -> SyntaxTree {
         let tree = SyntaxTree.parse(text, onlyBodies: onlyBodies, isCancelled: { cancellation.isCancelled })
         guard let tree else { throw Cancelled() }

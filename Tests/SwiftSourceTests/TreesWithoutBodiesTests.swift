@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: texts) func allOutsideOfBodiesIsTheSame(_ text: String) throws {
         let text = SourceText(text)
-        let short = try #require(SyntaxTree.parse(text, onlyBodies: "tableView", isCancelled: { false }))
+        let short = try #require(SyntaxTree.parse(text, onlyBodies: ["tableView"], isCancelled: { false }))
         let full = SyntaxTree(parsing: text)
         #expect(outsideOfBodies(short) == outsideOfBodies(full))
         #expect(short.nodeCount <= full.nodeCount)
@@ -38,7 +38,7 @@ import Testing
 
     @Test func onlyTheWantedBodiesAreRead() throws {
         let text = SourceText(Self.texts[1])
-        let short = try #require(SyntaxTree.parse(text, onlyBodies: "tableView", isCancelled: { false }))
+        let short = try #require(SyntaxTree.parse(text, onlyBodies: ["tableView"], isCancelled: { false }))
         let names = short.nodes(ofKind: .call).compactMap { CallExpression($0)?.name }
         #expect(Set(names) == ["i", "n", "o", "p", "w"])
     }

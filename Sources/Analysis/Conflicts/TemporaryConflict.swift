@@ -3,7 +3,7 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// Required constraints that exclude a height that a table view gives a cell; see ``TemporaryHeight``.
+/// Required constraints that exclude a height that a table view or collection view gives a cell; see ``TemporaryHeight``.
 ///
 /// At that height UIKit logs a conflict and breaks a constraint. Only chains count that do not depend on the size of a
 /// text, an image or a control: these are taken to have no length.
@@ -98,7 +98,9 @@ struct TemporaryConflict {
     }
 
     private var occasion: String {
-        if let owner = height.statingClass { return "that of the rows in which \(owner) shows the cell" }
+        if let owner = height.statingClass {
+            return "that of the \(height.isItem ? "items" : "rows") in which \(owner) shows the cell"
+        }
         guard height.isEstimated else { return "that of the row without its separator" }
         let exception = height.separator > 0 ? " without the separator," : ""
         return "the estimated height\(exception) at which a table view may lay the cell out first"

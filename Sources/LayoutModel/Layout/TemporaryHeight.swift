@@ -1,5 +1,5 @@
-/// A height that a table view gives the content of a cell: for a moment, before or besides the one that it settles at,
-/// or in the rows of which code states the height.
+/// A height that a table view or a collection view gives the content of a cell: for a moment, before or besides the one
+/// that it settles at, or in the rows or items of which code states the height.
 package struct TemporaryHeight: Hashable, Sendable {
     /// Of the row, in points.
     package var row: Double
@@ -9,8 +9,10 @@ package struct TemporaryHeight: Hashable, Sendable {
     package var separator: Double
     /// The view in the cell that UIKit makes as high as the cell, for its content; nil if the cell is its own.
     package var contentView: ViewID?
-    /// The class whose code states the height of its rows; nil for the other heights.
+    /// The class whose code states the height of its rows or items; nil for the other heights.
     package var statingClass: String?
+    /// Whether it is that of an item of a collection view.
+    package var isItem = false
 
     /// The height of self-sizing rows before they are measured, unless the table view sets another. In points.
     package static let estimate = 44.0

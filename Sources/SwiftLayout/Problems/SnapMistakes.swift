@@ -25,6 +25,7 @@ struct SnapMistakes {
     /// A constraint that stays beside one that a remake made for the same edge.
     struct Remake {
         var view: ObjectID
+        var constraint: ObjectID
         var made: MadeConstraint
         var left: MadeConstraint
     }
@@ -109,7 +110,7 @@ struct SnapMistakes {
                     && other.path.isPrefix(of: remake.path) && !placesSubview(other.made, of: remake.view)
             }
             guard let left else { continue }
-            remakes.append(Remake(view: remake.view, made: made, left: left.made))
+            remakes.append(Remake(view: remake.view, constraint: id, made: made, left: left.made))
         }
     }
 

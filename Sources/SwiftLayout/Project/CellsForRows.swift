@@ -1,6 +1,7 @@
 import SwiftSource
 
-/// Which cells a method `tableView(_:cellForRowAt:)` returns, by the types that it names.
+/// Which cells a method `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)` returns, by the types that it
+/// names.
 ///
 /// What a `guard` that fails returns is for rows that are not there, so it is left out.
 struct CellsForRows {
@@ -70,15 +71,18 @@ struct CellsForRows {
 }
 
 extension FunctionDeclaration {
-    /// Whether it is `tableView(_:cellForRowAt:)`.
-    var isCellForRow: Bool { isTableViewMethod("cellForRowAt") }
+    /// Whether it is `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)`.
+    var isCellForRow: Bool { isMethod("tableView", ["cellForRowAt"]) || isMethod("collectionView", ["cellForItemAt"]) }
 
     /// Whether it is `tableView(_:heightForRowAt:)`.
-    var isHeightForRow: Bool { isTableViewMethod("heightForRowAt") }
+    var isHeightForRow: Bool { isMethod("tableView", ["heightForRowAt"]) }
 
-    private func isTableViewMethod(_ label: String) -> Bool {
-        guard node.child(.name)?.hasText("tableView") == true else { return false }
-        let parameters = parameters
-        return parameters.count == 2 && parameters[1].label == label
+    /// Whether it is `collectionView(_:layout:sizeForItemAt:)`.
+    var isSizeForItem: Bool { isMethod("collectionView", ["layout", "sizeForItemAt"]) }
+
+    /// - Parameter labels: those of all parameters but the first.
+    private func isMethod(_ name: StaticString, _ labels: [String]) -> Bool {
+        guard node.child(.name)?.hasText(name) == true else { return false }
+        return parameters.dropFirst().map(\.label) == labels
     }
 }

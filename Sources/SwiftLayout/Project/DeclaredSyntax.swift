@@ -7,7 +7,7 @@ struct DeclaredSyntax: Sendable {
     /// How it is looked up.
     enum Kind: CaseIterable {
         case type, `extension`, function, variable, alias
-        /// A method that gives a table view its cells, by each class that it names.
+        /// A method that gives a table view or a collection view its cells, by each class that it names.
         case row
         /// A class, by the last part of the name of its superclass.
         case heir
@@ -65,8 +65,8 @@ struct DeclaredSyntax: Sendable {
     /// The declaration's node in a tree of the source.
     func node(in tree: SyntaxTree) -> SyntaxNode? { tree.node(nodeKind, from: start, to: end) }
 
-    /// The name of the functions whose bodies other files need to know; see ``CellsForRows``.
-    static let functionsWithBodies: StaticString = "tableView"
+    /// The names of the functions whose bodies other files need to know; see ``CellsForRows``.
+    static let functionsWithBodies: [StaticString] = ["tableView", "collectionView"]
 
     /// The declarations of a file, without the bodies of types: those of nested types are listed by their full names.
     ///
@@ -74,8 +74,10 @@ struct DeclaredSyntax: Sendable {
     static func declarations(of tree: SyntaxTree, in source: SwiftFile, _ file: FileID) -> [Declaration] {
         var collected = Collected(source: source, file: file)
         collected.add(tree.root.children.all, in: nil)
-        for (name, range) in OutsidePlacements(in: source.utf8).all {
-            collected.add(.placement, name, range, .memberAccess, number: 0)
+        let placements = OutsidePlacements(in: source.utf8)
+        for (name, range) in placements.all { collected.add(.placement, name, range, .memberAccess, number: 0) }
+        if placements.letsItemsSizeThemselves {
+            collected.add(.placement, ItemSizes.word, tree.root.range, tree.root.kind, number: tree.root.number)
         }
         if collected.declarations.isEmpty, !source.utf8.isEmpty {
             collected.add(.statements, "", tree.root.range, tree.root.kind, number: tree.root.number)

@@ -8,6 +8,8 @@ import SourceText
 struct OutsidePlacements {
     /// The names of the members, each once, with the place of its first use.
     private(set) var all: [(name: String, range: TextRange)] = []
+    /// Whether the text says that the items of some collection view find their own sizes.
+    private(set) var letsItemsSizeThemselves = false
     private let bytes: [UInt8]
 
     /// - Complexity: O(length of the text).
@@ -15,6 +17,7 @@ struct OutsidePlacements {
         self.bytes = bytes
         var known = Self.members
         for word in Self.words(in: bytes) {
+            if bytes[word].elementsEqual(ItemSizes.word.utf8) { letsItemsSizeThemselves = true }
             guard word.upperBound == bytes.count || !bytes[word.upperBound].isWord,
                 let member = bytes[word.lowerBound] == UInt8(ascii: ".")
                     ? word.lowerBound + 1..<word.upperBound : member(before: word.lowerBound)
@@ -39,6 +42,9 @@ struct OutsidePlacements {
                     let end = index + subview.count
                     let isPlural = end < bytes.count && bytes[end] == UInt8(ascii: "s")
                     found.append(index..<end + (isPlural ? 1 : 0))
+                case UInt8(ascii: "S")
+                where bytes[index...].starts(with: size) && bytes[..<index].hasSuffix("estimatedItem"):
+                    found.append(index - "estimatedItem".utf8.count..<index + size.count)
                 case UInt8(ascii: "S")
                 where bytes[index...].starts(with: size) && bytes[..<index].hasSuffix("ontent"):
                     if let word = settingContentSize(before: index + size.count, bytes) { found.append(word) }

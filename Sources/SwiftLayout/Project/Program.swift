@@ -278,6 +278,9 @@ final class Program {
         named(.row, name).nodes(sources.tree)
     }
 
+    /// Whether some flow layout of the project lets its items find their own sizes.
+    var letsItemsSizeThemselves: Bool { !named(.placement, ItemSizes.word).declarations.isEmpty }
+
     /// The name of the superclass as written; nil if there is none, or only protocols.
     private func superclass(of type: TypeInfo) -> String? {
         guard let first = type.declaration.inheritedTypes.first?.name else { return nil }

@@ -1,10 +1,12 @@
 import SourceText
 import SwiftSource
 
-/// The heights of the rows in which table views show a cell, where code states them.
+/// The heights of the rows in which table views show a cell, and of the items in which collection views do, where code
+/// states them.
 ///
-/// A data source counts whose `tableView(_:cellForRowAt:)` returns cells of one class only. Its rows have the heights
-/// that its own `tableView(_:heightForRowAt:)` returns as literal numbers, or that it assigns to `rowHeight`.
+/// A data source counts whose `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)` returns cells of one
+/// class only. Its rows have the heights that its own `tableView(_:heightForRowAt:)` returns as literal numbers, or that
+/// it assigns to `rowHeight`; for its items, see ``ItemSizes``.
 struct RowHeights {
     /// In points, lowest first, each with the data source that states it.
     private(set) var all: [(height: Double, owner: String)] = []
@@ -16,8 +18,10 @@ struct RowHeights {
         let methods = program.methodsForRows(naming: name)
         areComplete = !methods.isEmpty
         for (method, file) in methods {
-            guard let owner = program.type(at: method, in: file), Self.showsOnly(cell, name, method, owner, program),
-                let heights = Self.heights(of: owner, program)
+            guard let method = FunctionDeclaration(method), let owner = program.type(at: method.node, in: file),
+                Self.showsOnly(cell, name, method, owner, program),
+                let heights = method.parameters.last?.label == "cellForItemAt"
+                    ? ItemSizes.heights(of: owner, program) : Self.heights(of: owner, program)
             else {
                 areComplete = false
                 continue
@@ -34,11 +38,13 @@ struct RowHeights {
     }
 
     private static func showsOnly(
-        _ cell: TypeInfo, _ name: String, _ method: SyntaxNode, _ owner: TypeInfo, _ program: Program
+        _ cell: TypeInfo, _ name: String, _ method: FunctionDeclaration, _ owner: TypeInfo, _ program: Program
     ) -> Bool {
-        guard let method = FunctionDeclaration(method) else { return false }
         let cells = CellsForRows(method)
-        let shown = cells.names.filter { program.ancestry(of: $0, from: owner.name).contains("UITableViewCell") }
+        let shown = cells.names.filter { name in
+            let ancestry = program.ancestry(of: name, from: owner.name)
+            return ancestry.contains("UITableViewCell") || ancestry.contains("UICollectionViewCell")
+        }
         return shown == [name] && program.type(name, from: owner.name)?.name == cell.name && cells.allAre(name)
     }
 
@@ -70,7 +76,7 @@ struct RowHeights {
     }
 
     /// What a method returns, but for a `guard` that fails: that is no row.
-    private static func returned(by method: FunctionDeclaration) -> [SyntaxNode] {
+    static func returned(by method: FunctionDeclaration) -> [SyntaxNode] {
         guard let body = method.body else { return [] }
         let statements = body.statements
         if statements.count == 1, ValueStatement(statements[0]) == nil { return alternatives(of: statements[0]) }
@@ -92,7 +98,7 @@ struct RowHeights {
     }
 
     /// A literal number, also one that a static constant holds.
-    private static func literal(_ value: SyntaxNode, _ owner: TypeInfo, _ program: Program) -> Double? {
+    static func literal(_ value: SyntaxNode, _ owner: TypeInfo, _ program: Program) -> Double? {
         if let number = NumberLiteral(value) { return number.value }
         guard let access = MemberAccess(value), let name = access.base.flatMap(NameExpression.init)?.name,
             let type = program.type(name == "Self" ? owner.name : name, from: owner.name, in: owner.file)

@@ -3,8 +3,9 @@ import SourceText
 
 /// What methods activate and leave active; see ``Addition``.
 ///
-/// What a superclass offers and the class does not call is left out. So is a method that takes views out, or takes back
-/// what the base's method makes.
+/// ``SnapMistakes`` says what a remake leaves beside a constraint on the same edge, so that is left out. So are what a
+/// superclass offers and the class does not call, and a method that takes views out, or takes back what the base's
+/// method makes.
 struct CodeAdditions {
     private(set) var all: [(path: Path, constraints: [ObjectID])] = []
     private static let most = 40
@@ -12,6 +13,7 @@ struct CodeAdditions {
     init(_ steps: ActivationSteps, _ execution: Execution) {
         let alternatives = Self.alternatives(to: execution.base, execution)
         let removing = Self.removing(execution)
+        let told = execution.snapNotes.remakes.isEmpty ? [] : SnapMistakes(execution).remakes.map(\.constraint)
         for (entry, steps) in steps.methods
         where !alternatives.contains(entry) && !removing.contains(entry)
             && !execution.conditions[entry.condition.index].isOffered
@@ -20,7 +22,7 @@ struct CodeAdditions {
             var seen: Set<Path> = []
             for path in steps.map(\.path) where seen.insert(path).inserted {
                 guard all.count < Self.most else { return }
-                let constraints = Self.constraints(leftBy: steps, on: path)
+                let constraints = Self.constraints(leftBy: steps, on: path).filter { !told.contains($0) }
                 if !constraints.isEmpty { all.append((path, constraints)) }
             }
         }

@@ -75,21 +75,34 @@ struct LayoutReading {
         }
     }
 
-    /// The heights that code states for the rows of a cell, and the one at which a table view lays a self-sizing cell
+    /// The heights that code states for the rows or items of a cell, and the one at which a table view lays a self-sizing cell
     /// out before it is measured.
     private var temporaryHeights: [TemporaryHeight] {
         let ancestry = execution.ancestry(of: .root)
-        guard ancestry.contains("UITableViewCell") || ancestry.contains("UICollectionViewListCell") else { return [] }
+        let isItem = ancestry.contains("UICollectionViewCell")
+        guard isItem || ancestry.contains("UITableViewCell"), !isItem || !findsItsOwnSize else { return [] }
         let stated = RowHeights(of: execution.type, execution.program)
         var heights = stated.all.map { height, owner in
             TemporaryHeight(row: height, isEstimated: false, separator: 0, statingClass: owner)
         }
-        if !stated.areComplete {
+        if !stated.areComplete, !isItem || ancestry.contains("UICollectionViewListCell") {
             heights.append(TemporaryHeight(row: TemporaryHeight.estimate, isEstimated: true, separator: 0))
         }
         let contentView = execution.field("contentView", of: .root)?.object.flatMap { ids[$0] }
-        for index in heights.indices { heights[index].contentView = contentView }
+        for index in heights.indices {
+            heights[index].contentView = contentView
+            heights[index].isItem = isItem
+        }
         return heights
+    }
+
+    /// Whether the class changes the size that its collection view gives it, or its content view is not as large as that.
+    private var findsItsOwnSize: Bool {
+        let fitting = execution.program.functions(
+            "preferredLayoutAttributesFitting", of: execution.ancestry(of: .root), in: execution.type.file)
+        let contentView = execution.field("contentView", of: .root)?.object
+        let mask = contentView.flatMap { execution.field("translatesAutoresizingMaskIntoConstraints", of: $0) }
+        return !fitting.isEmpty || mask?.bool == false
     }
 
     /// The findings about constraints that Auto Layout refuses, and about those that no other screen allows.

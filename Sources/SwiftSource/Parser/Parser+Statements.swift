@@ -27,7 +27,7 @@ extension Parser {
     /// The body of a function or accessor. One that is not wanted is a block of the same range without statements.
     mutating func parseBody(ofFunctionNamed name: Token? = nil) {
         guard let wanted = onlyBodies else { return parseBlock(.body) }
-        if let name, hasText(name, wanted) {
+        if let name, wanted.contains(where: { hasText(name, $0) }) {
             onlyBodies = nil
             parseBlock(.body)
             onlyBodies = wanted

@@ -23,8 +23,8 @@ struct Parser {
     var statementStart = 0
     /// How the current expression is read.
     var context = ExpressionContext()
-    /// The name of the only functions whose bodies are read; nil if all are.
-    var onlyBodies: StaticString?
+    /// The names of the only functions whose bodies are read; nil if all are.
+    var onlyBodies: [StaticString]?
     private let isCancelled: () -> Bool
     private var untilCheck = Parser.checkInterval
     private(set) var wasCancelled = false
@@ -34,7 +34,7 @@ struct Parser {
 
     private static let checkInterval = 4096
 
-    init(_ text: SourceText, onlyBodies: StaticString? = nil, isCancelled: @escaping () -> Bool) {
+    init(_ text: SourceText, onlyBodies: [StaticString]? = nil, isCancelled: @escaping () -> Bool) {
         self.text = text.utf8
         self.onlyBodies = onlyBodies
         tokens = Lexer.tokens(of: text)

@@ -106,12 +106,12 @@ extension SyntaxTree {
     /// Reads a file, unless it is cancelled.
     ///
     /// - Parameters:
-    ///   - onlyBodies: the name of the only functions whose bodies are wanted, for who asks just for declarations; nil
+    ///   - onlyBodies: the names of the only functions whose bodies are wanted, for who asks just for declarations; nil
     ///     for all. The nodes have the same ranges, and other numbers.
     ///   - isCancelled: Asked every few thousand tokens.
     /// - Returns: nil only if it was cancelled.
     package static func parse(
-        _ text: SourceText, onlyBodies: StaticString? = nil, isCancelled: @escaping () -> Bool
+        _ text: SourceText, onlyBodies: [StaticString]? = nil, isCancelled: @escaping () -> Bool
     ) -> SyntaxTree? {
         var parser = Parser(text, onlyBodies: onlyBodies, isCancelled: isCancelled)
         parser.parseFile()

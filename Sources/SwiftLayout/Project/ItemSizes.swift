@@ -1,0 +1,41 @@
+import SwiftSource
+
+/// The heights of the items of a collection view whose sizes its own delegate states.
+///
+/// A flow layout gives its items the sizes that `collectionView(_:layout:sizeForItemAt:)` returns, unless it lets them
+/// find their own. Other layouts do not ask for them.
+enum ItemSizes {
+    /// The property with which a flow layout lets its items find their own sizes.
+    static let word = "estimatedItemSize"
+
+    /// The heights in points, nil for each that is no literal number; nil if no code is seen to state any.
+    static func heights(of owner: TypeInfo, _ program: Program) -> [Double?]? {
+        let methods = owner.members.functions("collectionView").compactMap(\.declaration).filter(\.isSizeForItem)
+        guard methods.count == 1, !program.letsItemsSizeThemselves, !mayUseAnotherLayout(owner, program) else {
+            return nil
+        }
+        return RowHeights.returned(by: methods[0]).map { size in
+            height(size, in: methods[0]).flatMap { RowHeights.literal($0, owner, program) }
+        }
+    }
+
+    /// The height in `CGSize(width: 80, height: 100)`, also where a constant of the method holds it.
+    private static func height(_ size: SyntaxNode, in method: FunctionDeclaration) -> SyntaxNode? {
+        guard let call = CallExpression(size.unwrapped), ["CGSize", "init"].contains(call.name),
+            let height = call.arguments.first(where: { $0.label == "height" })?.value
+        else { return nil }
+        guard let name = NameExpression(height)?.name else { return height }
+        let bindings = method.node.tree.nodes(in: method.node) { kind, _ in kind == .variableDeclaration }
+            .compactMap(VariableDeclaration.init).filter(\.isLet).flatMap(\.bindings).filter { $0.name == name }
+        return bindings.count == 1 ? bindings[0].initialValue : nil
+    }
+
+    /// Whether the collection view may come from a document, where items find their own sizes unless it says otherwise,
+    /// or have a layout that does not ask for sizes.
+    private static func mayUseAnotherLayout(_ owner: TypeInfo, _ program: Program) -> Bool {
+        let text = owner.declaration.node.tree.text.utf8
+        return owner.members.propertyOrder.contains(where: \.isOutlet)
+            || program.ancestry(of: owner.name, in: owner.file).contains("UICollectionViewController")
+            || ["ompositionalLayout", word].contains { text.firstOffset(of: Array($0.utf8), in: text.indices) != nil }
+    }
+}
