@@ -64,6 +64,19 @@ import Testing
         #expect(Self.certain(members, body) == [.top], "\(members)")
     }
 
+    /// What empties a view before it is filled finds nothing in it.
+    @Test(arguments: [
+        ("for view in list.subviews { view.removeFromSuperview() }", true),
+        ("list.arrangedSubviews.forEach { $0.removeFromSuperview() }", true),
+        ("manager.take(list); list.arrangedSubviews.forEach { $0.removeFromSuperview() }", false),
+    ])
+    func aViewThatIsEmptyLosesNothing(code: String, isCertain: Bool) {
+        let fill = "list.addArrangedSubview(row); row.widthAnchor.constraint(equalTo: list.widthAnchor).isActive = true"
+        let found = Self.certain(
+            "private let list = UIStackView(), row = UIView()", "addSubview(list); \(code); \(fill)")
+        #expect(found.contains(.width) == isCertain, "\(code)")
+    }
+
     @Test(arguments: [
         "var hud: UIView?; func clear() { hud?.removeFromSuperview() }",
         "var page = PageViewController(); func clear() { page.view.removeFromSuperview() }",

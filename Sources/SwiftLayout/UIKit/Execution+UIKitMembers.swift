@@ -105,11 +105,13 @@ extension Execution {
             return surroundings.map { .object($0) }
         case "arrangedSubviews":
             guard let arranged = arranged[id], !arranged.isEmpty, !arranged.contains(nil) else {
+                if isEmptySoFar(id) { return .list([]) }
                 unknownRemovals.listed.insert(id)
                 return .unknown
             }
             return .list(arranged.compactMap { $0.map { .object($0) } })
         case "subviews":
+            if isEmptySoFar(id) { return .list([]) }
             unknownRemovals.listed.insert(id)
             return .unknown
         case "constraints":
@@ -124,6 +126,21 @@ extension Execution {
         if name == "isHidden" { return field(name, of: id)?.bool.map { .bool($0) } ?? .hidden(id) }
         if let value = field(name, of: id) { return value }
         return UIKitMembers.isProperty(name, of: ancestry) ? .unknown : nil
+    }
+
+    /// Whether nothing has been put into a view yet: the class makes it, and what empties it before it is filled finds
+    /// nothing the first time.
+    private func isEmptySoFar(_ view: ObjectID) -> Bool {
+        let object = self[view]
+        guard path.isEmpty, object.isMadeByItsClass, !object.isOpen, !object.isForeign, !object.mayBeAnother,
+            ["UIView", "UIStackView"].contains(object.type), field("hasUnknownContent", of: view) == nil
+        else { return false }
+        return !events.contains { event in
+            switch event.effect {
+            case .addSubview(_, let parent, _), .arrange(_, let parent, _): parent == view
+            default: false
+            }
+        }
     }
 
     /// A view that UIKit makes and places.
