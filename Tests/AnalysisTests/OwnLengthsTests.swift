@@ -111,6 +111,8 @@ import Testing
         #expect(found(Self.fixed + pair, use.replacing("70", with: "76")) == [])
     }
 
+    private static let filling = "addSubview(stack)\nstack.snp.makeConstraints { $0.edges.equalToSuperview() }"
+
     /// A badge that is a stack view with 10, 8 and 10 points above one another, or has one that fills it.
     private static func stack(_ rest: String = "", isBadge: Bool, modifiers: String = "private let") -> String {
         """
@@ -120,7 +122,7 @@ import Testing
 
             init() {
                 super.init(frame: .zero)
-                \(isBadge ? "let stack = self" : "addSubview(stack)\n        stack.snp.makeConstraints { $0.edges.equalToSuperview() }")
+                \(isBadge ? "let stack = self" : Self.filling)
                 stack.axis = .vertical
                 stack.spacing = 8
                 stack.addArrangedSubview(first)

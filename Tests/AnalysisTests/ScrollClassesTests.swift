@@ -1,3 +1,5 @@
+import SourceText
+import TestSupport
 import Testing
 
 /// Classes that are scroll views themselves, and controllers whose view is one.
@@ -42,6 +44,14 @@ import Testing
     ])
     func whatSomethingElseDeterminesIsNotMissing(setUp: String) throws {
         try judgeCode(Self.page(Self.height, setUp, isMissing: false))
+    }
+
+    /// Whoever shows one may say how large its content is.
+    @Test(arguments: [("page.contentSize = size", false), ("page.contentOffset = point", true)])
+    func aSizeFromOutsideIsNotMissing(statement: String, isMissing: Bool) {
+        let user = "func show(_ page: Page) { \(statement) }"
+        let found = findings(in: SourceText(Self.page(Self.height, isMissing: false)), with: [user])
+        #expect(found.map(\.code) == (isMissing ? ["ambiguous-scroll-content"] : []))
     }
 
     @Test func theViewOfAControllerMayBeOne() throws {

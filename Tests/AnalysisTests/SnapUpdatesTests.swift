@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 /// Updates of SnapKit that are read before what they change.
@@ -34,5 +35,45 @@ import Testing
 
     @Test func anUpdateThatComesLaterMakesNothing() throws {
         try check("button.onTap { [weak self] in self?.fold(true) }")
+    }
+
+    private static func page(_ declaration: String) -> String {
+        """
+        import SnapKit
+        import UIKit
+
+        class Page: UIViewController {
+            \(declaration)
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(box)
+                box.snp.makeConstraints { $0.top.leading.width.equalToSuperview() }
+            }
+
+            @objc private func fold() {
+                box.snp.updateConstraints { $0.height.equalTo(16) }
+            }
+        }
+        """
+    }
+
+    private func isMismatch(_ declaration: String, _ others: String...) -> Bool {
+        findings(in: SourceText(Self.page(declaration)), with: others).map(\.code).contains("snapkit-update-mismatch")
+    }
+
+    /// Whoever could constrain a view must name it.
+    @Test(arguments: ["private let box = UIView()", "let box = UIView()", "lazy var box = UIView()"])
+    func aViewThatNoOtherCodeConstrainsIsKnown(declaration: String) {
+        #expect(isMismatch(declaration, "final class Other {}"))
+        #expect(isMismatch(declaration, "func show(_ page: Page) { page.box.isHidden = true }"))
+    }
+
+    @Test func aViewThatOtherCodeMayConstrainIsNot() {
+        #expect(!isMismatch("let box = UIView()", "func show(_ page: Page) { page.box.snp.makeConstraints {} }"))
+        #expect(!isMismatch("let box = UIView()", "final class WidePage: Page {}"))
+        #expect(!isMismatch("let box = UIView()"))
+        #expect(!isMismatch("var box = UIView()", "final class Other {}"))
+        #expect(!isMismatch("public let box = UIView()", "final class Other {}"))
     }
 }

@@ -29,7 +29,7 @@ import Testing
             Self.row(
                 """
                 icon.snp.makeConstraints { $0.width.equalTo(24) }
-                        title.snp.makeConstraints { $0.leading.equalTo(icon.snp.trailing).offset(16) }  // expect: conflict
+                title.snp.makeConstraints { $0.left.equalTo(icon.snp.right).offset(16) }  // expect: conflict
                 """))
         try judgeCode(Self.row("title.snp.makeConstraints { $0.leading.equalTo(icon.snp.trailing).offset(8) }"))
     }

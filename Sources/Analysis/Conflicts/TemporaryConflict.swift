@@ -3,7 +3,8 @@ import LayoutModel
 import SourceText
 import Wording
 
-/// Required constraints that exclude a height that a table view or collection view gives a cell; see ``TemporaryHeight``.
+/// Required constraints that exclude a height that a table view or a collection view gives a cell; see
+/// ``TemporaryHeight``.
 ///
 /// At that height UIKit logs a conflict and breaks a constraint. Only chains count that do not depend on the size of a
 /// text, an image or a control: these are taken to have no length.

@@ -47,7 +47,23 @@ struct SnapMistakes {
         let object = execution[view]
         return !object.isOpen && !object.isForeign && execution.guides[view] == nil
             && (view == .root
-                ? !execution.isRootOpen : execution.isReachedByItsClassAlone(view) && !constrainsItself(view))
+                ? !execution.isRootOpen
+                : (execution.isReachedByItsClassAlone(view) || isPlacedByItsClassAlone(view))
+                    && !constrainsItself(view))
+    }
+
+    /// Whether no other code of the project constrains a view, though it could: none names it as a member of something,
+    /// and no class inherits it.
+    private func isPlacedByItsClassAlone(_ view: ObjectID) -> Bool {
+        let classes: [String] = execution.ancestry(of: .root).compactMap { $0 }
+        let properties = execution.program.properties(
+            execution[view].name, of: execution.ancestry(of: .root), in: execution.type.file)
+        return !execution.program.isAlone && !properties.isEmpty
+            && execution.program.classes(below: execution.type).isEmpty
+            && properties.allSatisfy { property in
+                (property.isLet || property.isLazy) && property.isSetByNameAlone
+                    && !execution.program.isPlacedOutside(property, of: classes)
+            }
     }
 
     /// Whether the class of a view uses SnapKit on its own objects, in methods that are not read with this class.

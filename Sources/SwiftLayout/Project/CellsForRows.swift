@@ -1,7 +1,7 @@
 import SwiftSource
 
-/// Which cells a method `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)` returns, by the types that it
-/// names.
+/// Which cells a method `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)` returns, by the types that
+/// it names.
 ///
 /// What a `guard` that fails returns is for rows that are not there, so it is left out.
 struct CellsForRows {

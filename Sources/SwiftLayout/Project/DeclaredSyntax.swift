@@ -76,8 +76,8 @@ struct DeclaredSyntax: Sendable {
         collected.add(tree.root.children.all, in: nil)
         let placements = OutsidePlacements(in: source.utf8)
         for (name, range) in placements.all { collected.add(.placement, name, range, .memberAccess, number: 0) }
-        if placements.letsItemsSizeThemselves {
-            collected.add(.placement, ItemSizes.word, tree.root.range, tree.root.kind, number: tree.root.number)
+        for name in placements.sizes.sorted() {
+            collected.add(.placement, name, tree.root.range, tree.root.kind, number: tree.root.number)
         }
         if collected.declarations.isEmpty, !source.utf8.isEmpty {
             collected.add(.statements, "", tree.root.range, tree.root.kind, number: tree.root.number)

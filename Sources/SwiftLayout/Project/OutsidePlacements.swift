@@ -8,8 +8,11 @@ import SourceText
 struct OutsidePlacements {
     /// The names of the members, each once, with the place of its first use.
     private(set) var all: [(name: String, range: TextRange)] = []
-    /// Whether the text says that the items of some collection view find their own sizes.
-    private(set) var letsItemsSizeThemselves = false
+    /// The properties of interest that the text sets of something, whatever has them: ``contentSize`` and
+    /// ``ItemSizes/word``.
+    private(set) var sizes: Set<String> = []
+    /// The size of what a scroll view scrolls.
+    static let contentSize = "contentSize"
     private let bytes: [UInt8]
 
     /// - Complexity: O(length of the text).
@@ -17,7 +20,9 @@ struct OutsidePlacements {
         self.bytes = bytes
         var known = Self.members
         for word in Self.words(in: bytes) {
-            if bytes[word].elementsEqual(ItemSizes.word.utf8) { letsItemsSizeThemselves = true }
+            for name in [ItemSizes.word, Self.contentSize] where bytes[word].elementsEqual(name.utf8) {
+                sizes.insert(name)
+            }
             guard word.upperBound == bytes.count || !bytes[word.upperBound].isWord,
                 let member = bytes[word.lowerBound] == UInt8(ascii: ".")
                     ? word.lowerBound + 1..<word.upperBound : member(before: word.lowerBound)
@@ -28,8 +33,8 @@ struct OutsidePlacements {
     }
 
     /// Where `Anchor`, `snp`, the `Subview` of what adds one, methods of libraries and helpers that constrain a view,
-    /// and what sets a content size stand, and each part of an object that is made for it, with its dot. Every file of a
-    /// project is searched, so it is done in one pass without checks.
+    /// and what sets a content size stand, and each part of an object that is made for it, with its dot. Every file of
+    /// a project is searched, so it is done in one pass without checks.
     private static func words(in bytes: [UInt8]) -> [Range<Int>] {
         let (anchor, subview, size) = (Array("Anchor".utf8), Array("Subview".utf8), Array("Size".utf8))
         return bytes.withUnsafeBufferPointer { bytes in
@@ -171,8 +176,8 @@ extension SwiftFile {
 }
 
 extension String {
-    /// Whether a name is that of an object of this class by what people call objects: `infoView` or `ticketInfoView` for a
-    /// `TicketInfoView`. A short name is that of many.
+    /// Whether a name is that of an object of this class by what people call objects: `infoView` or `ticketInfoView`
+    /// for a `TicketInfoView`. A short name is that of many.
     func isFullName(of object: String) -> Bool {
         object.utf8.count > 4 && lowercased().hasSuffix(object.lowercased())
     }

@@ -38,6 +38,9 @@ final class ProgramSources {
         }
     }
 
+    /// Whether no other file is known: then the file is read by itself, and what others do with it is not known.
+    var isAlone: Bool { project.files.allSatisfy { $0 == file } }
+
     /// The same file as other files know it, if its text is the same there.
     ///
     /// - Complexity: O(length of the text).
@@ -86,6 +89,9 @@ final class Program {
     private var file: FileID { sources.file }
     /// What was looked up.
     var used: UsedDeclarations { UsedDeclarations(names.mapValues { $0.declared.map(\.declarations) }) }
+
+    /// Whether the file is read by itself; see ``ProgramSources/isAlone``.
+    var isAlone: Bool { sources.isAlone }
 
     private var names: [String: KnownName] = [:]
     /// What was asked for last, as most names are asked for several times in a row.
@@ -278,6 +284,13 @@ final class Program {
         named(.row, name).nodes(sources.tree)
     }
 
+    /// Whether a file that names a class of scroll views says how large the content of some scroll view is.
+    func maySizeContent(of type: TypeInfo) -> Bool {
+        named(.placement, OutsidePlacements.contentSize).declarations.contains { declaration in
+            (declaration.content as? DeclaredSyntax)?.source.mentions(type.name.lastName) ?? true
+        }
+    }
+
     /// Whether some flow layout of the project lets its items find their own sizes.
     var letsItemsSizeThemselves: Bool { !named(.placement, ItemSizes.word).declarations.isEmpty }
 
@@ -432,8 +445,8 @@ final class Program {
         types(named: type).first?.members.hasCase(name) ?? false
     }
 
-    /// The cases of an enumeration that is `CaseIterable`, in order; nil if the compiler does not list them, or not these
-    /// alone.
+    /// The cases of an enumeration that is `CaseIterable`, in order; nil if the compiler does not list them, or not
+    /// these alone.
     func allCases(of type: String) -> [String]? {
         let found = types(named: type)
         guard found.count == 1, let declaration = found.first?.declaration, declaration.node.kind == .enumDeclaration,

@@ -5,8 +5,8 @@ import SwiftSource
 /// states them.
 ///
 /// A data source counts whose `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)` returns cells of one
-/// class only. Its rows have the heights that its own `tableView(_:heightForRowAt:)` returns as literal numbers, or that
-/// it assigns to `rowHeight`; for its items, see ``ItemSizes``.
+/// class only. Its rows have the heights that its own `tableView(_:heightForRowAt:)` returns as literal numbers, or
+/// that it assigns to `rowHeight`; for its items, see ``ItemSizes``.
 struct RowHeights {
     /// In points, lowest first, each with the data source that states it.
     private(set) var all: [(height: Double, owner: String)] = []

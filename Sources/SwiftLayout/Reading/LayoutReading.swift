@@ -75,8 +75,8 @@ struct LayoutReading {
         }
     }
 
-    /// The heights that code states for the rows or items of a cell, and the one at which a table view lays a self-sizing cell
-    /// out before it is measured.
+    /// The heights that code states for the rows or items of a cell, and the one at which a table view lays a
+    /// self-sizing cell out before it is measured.
     private var temporaryHeights: [TemporaryHeight] {
         let ancestry = execution.ancestry(of: .root)
         let isItem = ancestry.contains("UICollectionViewCell")
@@ -96,7 +96,7 @@ struct LayoutReading {
         return heights
     }
 
-    /// Whether the class changes the size that its collection view gives it, or its content view is not as large as that.
+    /// Whether the class changes the size that its collection view gives it, or its content view is not as large.
     private var findsItsOwnSize: Bool {
         let fitting = execution.program.functions(
             "preferredLayoutAttributesFitting", of: execution.ancestry(of: .root), in: execution.type.file)
@@ -196,6 +196,7 @@ struct LayoutReading {
         guard view == .root else { return execution[view].type == "UIScrollView" }
         return hierarchy.foreignClass(of: view) == "UIScrollView" && !execution.isRootOpen && !execution[view].isHeld
             && execution.field("hasUnknownContent", of: view) == nil
+            && !execution.program.maySizeContent(of: execution.type)
     }
 
     /// Whether a view, or a guide, has no frame of its own. Views with frames leave the content of a scroll view as
