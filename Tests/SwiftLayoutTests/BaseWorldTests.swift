@@ -47,6 +47,27 @@ import Testing
         #expect(Self.active(Self.setUp + methods) == ["box.top"])
     }
 
+    /// A class that lays out by a condition when it is made needs no other method for that.
+    @Test func whatIsMadeByConditionComesFirst() {
+        let initializer = """
+            init(isWide: Bool) {
+                super.init(frame: .zero)
+                addSubview(box)
+                if isWide {
+                    box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                } else {
+                    box.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
+                }
+            }
+
+            """
+        #expect(Self.active(initializer + "func show() { setUp() }\n" + Self.setUp) == [])
+    }
+
+    @Test func aMethodThatNothingCallsIsNoLayout() {
+        #expect(Self.active(Self.setUp) == [])
+    }
+
     @Test func whatAFailingGuardLeavesOutIsNoLayout() {
         let initializer = """
             init?(_ text: String) {

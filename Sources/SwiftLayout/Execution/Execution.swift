@@ -138,14 +138,15 @@ final class Execution {
     }
 
     /// The path of the base world: what always happens. A class that makes no constraint by the time that it is shown
-    /// makes them in a method that others call, as `configure(with:)`, or all behind a `guard`: then that is the base.
+    /// makes them in a method that others call, as `configure(with:)`, or all behind a `guard`: then that is the base. A
+    /// method that nothing calls is none.
     private(set) lazy var base: Path = {
         let activations = events.filter(\.isActivation)
         if activations.contains(where: \.path.isEmpty) { return .always }
         var counts: [Path: Int] = [:]
         var guarded: [Path] = []
         for event in activations {
-            guard let entry = event.path.first else { continue }
+            guard let entry = event.path.first, !isNeverRun(event.path) else { continue }
             guard conditions[entry.condition.index].kind == .entry else {
                 guarded.append(event.path)
                 continue
@@ -159,7 +160,8 @@ final class Execution {
         }
         if !behindGuards.isEmpty { return behindGuards }
         let most = counts.max { ($0.value, $1.key.order, $1.key.text) < ($1.value, $0.key.order, $0.key.text) }
-        return most.map { path(fromAll: activations.map(\.path), $0.key) } ?? .always
+        guard let most, most.value > guarded.count else { return .always }
+        return path(fromAll: activations.map(\.path), most.key)
     }()
 
     /// A path with the further choices that all others that begin with it make: in any other world nothing is laid out.

@@ -60,6 +60,8 @@ final class ProgramSources {
     /// The names of the types that the file itself declares.
     var ownTypes: some Collection<String> { own[DeclaredSyntax.Kind.type.index].keys }
 
+    var lengths: OwnLengthsCache { names.lengths }
+
     func tree(of source: SwiftFile) -> SourceTree {
         if source === self.source, let tree { return tree }
         return names.trees.tree(of: source)
@@ -153,6 +155,25 @@ final class Program {
         let found = sources.named(kind, known.name)
         known.declared[kind] = found
         return found
+    }
+
+    /// Another program for the same file, of which it is known apart what it uses.
+    func makeProgram() -> Program { Program(sources) }
+
+    /// What is kept of the lengths that a class requires, if all that they depend on is still the same.
+    func keptLengths(of type: String) -> OwnLengthsCache.Known? {
+        guard let known = sources.lengths.known(type) else { return nil }
+        let now = known.used.replaced { before, kind, name in
+            let now = named(kind, name).declarations
+            return now.isSameArray(as: before) || now.areSame(as: before) ? now : nil
+        }
+        return now == nil ? nil : known
+    }
+
+    /// Keeps the lengths that a class requires, and uses what they depend on.
+    func keep(_ known: OwnLengthsCache.Known, of type: String) {
+        _ = known.used.replaced { _, kind, name in named(kind, name).declarations }
+        if !known.used.isFound(in: file) { sources.lengths.keep(known, of: type) }
     }
 
     private func types(named name: String) -> [TypeInfo] { types(of: known(name)) }
@@ -519,5 +540,18 @@ final class Program {
         let found = named(.variable, known).variables(name, sources.tree)
         known.variables = found
         return found
+    }
+}
+
+extension [Declaration] {
+    /// Whether they are the very same declarations of the very same texts.
+    fileprivate func areSame(as other: [Declaration]) -> Bool {
+        count == other.count
+            && zip(self, other).allSatisfy { one, other in
+                guard let own = one.content as? DeclaredSyntax, let old = other.content as? DeclaredSyntax else {
+                    return false
+                }
+                return own.source === old.source && own.number == old.number && own.kind == old.kind
+            }
     }
 }

@@ -6,6 +6,7 @@ import Synchronization
 final class ProjectNames: Sendable {
     let version: Project.Version
     let trees: TreeCache
+    let lengths: OwnLengthsCache
     private let state: Mutex<State>
 
     private struct State: Sendable {
@@ -18,9 +19,12 @@ final class ProjectNames: Sendable {
     private typealias ByKind = [[String: Named]]
 
     /// - Parameter earlier: the same for an earlier version of the project, with the same trees.
-    init(_ version: Project.Version, _ trees: TreeCache, after earlier: ProjectNames? = nil) {
+    init(
+        _ version: Project.Version, _ trees: TreeCache, _ lengths: OwnLengthsCache, after earlier: ProjectNames? = nil
+    ) {
         self.version = version
         self.trees = trees
+        self.lengths = lengths
         let nothing = ByKind(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
         let before = earlier?.state.withLock { $0.found } ?? nothing
         state = Mutex(State(found: nothing, before: before))
@@ -55,6 +59,7 @@ final class ProjectNames: Sendable {
 final class ReadProjects: Sendable {
     private struct State {
         var trees = TreeCache()
+        var lengths = OwnLengthsCache()
         /// The last ones used at the end.
         var names: [ProjectNames] = []
     }
@@ -94,7 +99,7 @@ final class ReadProjects: Sendable {
                 state.names.append(known)
                 return known
             }
-            let names = ProjectNames(version, state.trees, after: state.names.last)
+            let names = ProjectNames(version, state.trees, state.lengths, after: state.names.last)
             state.names.append(names)
             if state.names.count > Self.mostProjects { state.names.removeFirst() }
             return names

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// What code has looked up, with what was found: nothing for most names.
 struct UsedDeclarations: Sendable {
@@ -21,6 +22,15 @@ struct UsedDeclarations: Sendable {
             keys.formUnion(names.map(kind.key))
         }
         return keys
+    }
+
+    /// Whether something was found in a file.
+    func isFound(in file: FileID) -> Bool {
+        found.values.contains { found in
+            DeclaredSyntax.Kind.allCases.contains { kind in
+                found[kind]?.contains { $0.range.file == file } ?? false
+            }
+        }
     }
 
     /// The same names with what another project has for them; nil if `same` says so for one.

@@ -3,8 +3,8 @@ import SwiftSource
 
 /// The lengths that the constraints of a view class require of its views, whoever uses them: 36 of a button that makes
 /// its own `heightAnchor` equal 36, at least 16 of a card with insets of 8.
-struct OwnLengths {
-    struct Length {
+struct OwnLengths: Sendable {
+    struct Length: Sendable {
         var points: Double
         /// Whether the view has just this length, and not at least this one.
         var isExact: Bool
@@ -190,10 +190,26 @@ extension Layout {
 extension Program {
     /// The lengths that all initializers of a class of views require; nil if there are none.
     ///
-    /// - Complexity: that of reading the class, the first time.
+    /// - Complexity: that of reading the class, the first time in a project.
     func ownLengths(of type: TypeInfo) -> OwnLengths? {
         if let known = knownLengths[type.name] { return known }
         guard depthOfLengths < Self.mostDepthOfLengths, initializersDoTheSame(type) else { return nil }
+        // What is found while another class is read may lack what that contains of itself.
+        guard depthOfLengths == 0 else { return readLengths(of: type) }
+        let known =
+            keptLengths(of: type.name)
+            ?? {
+                let program = makeProgram()
+                let lengths = program.readLengths(of: type)
+                let known = OwnLengthsCache.Known(lengths: lengths, used: program.used)
+                keep(known, of: type.name)
+                return known
+            }()
+        knownLengths[type.name] = .some(known.lengths)
+        return known.lengths
+    }
+
+    private func readLengths(of type: TypeInfo) -> OwnLengths? {
         // A class may contain views of its own class.
         knownLengths[type.name] = .some(nil)
         depthOfLengths += 1
