@@ -76,6 +76,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
             guard owners.indices.contains(index) else { return true }
             return calls.mayCall(method, of: owners[index].name, newProgram(), file)
         }
+        document.mayBeSetUp = { index in owners.indices.contains(index) && calls.maySetUp(owners[index].name) }
         document.reachableHidings = { places in
             let reach = CodeReach(in: project, newProgram(), and: tree, of: file)
             return places.filter(reach.mayHide)

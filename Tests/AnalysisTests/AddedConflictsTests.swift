@@ -111,6 +111,7 @@ import Testing
         "logo.removeFromSuperview()", "footer.subviews.forEach { $0.removeFromSuperview() }",
         "footer.subviews.forEach { view in view.removeFromSuperview() }",
         "for view in footer.subviews { view.removeFromSuperview() }",
+        "UIView.animate(withDuration: 1, animations: {}) { _ in self.logo.removeFromSuperview() }",
     ])
     func aMethodThatTakesViewsOutTakesTheirConstraintsBack(removal: String) throws {
         try judgeCode(

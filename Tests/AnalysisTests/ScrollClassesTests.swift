@@ -47,7 +47,11 @@ import Testing
     }
 
     /// Whoever shows one may say how large its content is.
-    @Test(arguments: [("page.contentSize = size", false), ("page.contentOffset = point", true)])
+    @Test(arguments: [
+        ("page.contentSize = size", false), ("page.contentOffset = point", true), ("page.addSubview(footer)", false),
+        ("footer.bottomAnchor.constraint(equalTo: page.contentLayoutGuide.bottomAnchor)", false),
+        ("page.maximumZoomScale = 4", false),
+    ])
     func aSizeFromOutsideIsNotMissing(statement: String, isMissing: Bool) {
         let user = "func show(_ page: Page) { \(statement) }"
         let found = findings(in: SourceText(Self.page(Self.height, isMissing: false)), with: [user])

@@ -1,3 +1,5 @@
+import SourceText
+import TestSupport
 import Testing
 
 /// Classes that are stack views themselves.
@@ -57,5 +59,32 @@ import Testing
                 Styles.apply(to: self)
                         title.snp.makeConstraints { $0.leading.equalTo(icon.snp.trailing).offset(16) }
                 """))
+    }
+
+    private func codes(_ code: String, _ others: String...) -> [String] {
+        findings(in: SourceText(code), with: others).map(\.code.rawValue)
+    }
+
+    /// Users may go on with what the class begins.
+    @Test(arguments: [
+        ("final class Page { private let row = Row() }", true),
+        ("final class Page { private let row = Row(); func load() { row.spacing = 16 } }", false),
+        ("final class Page { lazy var row: Row = { let bar = Row(); bar.axis = .vertical; return bar }() }", false),
+        ("final class Page { private let row = Row().then { $0.alignment = .center } }", false),
+        ("final class Page { func load(_ row: Row?) { row?.setCustomSpacing(4, after: view) } }", false),
+        ("final class Page { let row = Row(), stack = UIStackView(); func load() { stack.spacing = 16 } }", true),
+    ])
+    func whatUsersSetUpIsLeftToThem(user: String, isConflict: Bool) {
+        let code = Self.row("title.snp.makeConstraints { $0.left.equalTo(icon.snp.right).offset(16) }")
+        #expect(codes(code, user) == (isConflict ? ["conflict"] : []))
+    }
+
+    @Test func aClassBelowMayGoOnToo() {
+        let code = Self.row("title.snp.makeConstraints { $0.left.equalTo(icon.snp.right).offset(16) }")
+            .replacing("final class", with: "class")
+        #expect(codes(code) == ["conflict"])
+        #expect(codes(code, "final class WideRow: Row {}") == [])
+        let initializer = "    convenience init(spacing: CGFloat) { self.init(frame: .zero); self.spacing = spacing }\n"
+        #expect(codes(code.replacing("    override init", with: initializer + "    override init")) == [])
     }
 }

@@ -71,7 +71,6 @@ import Testing
 
     @Test(arguments: [
         "return .init(width: 80, height: 60)", "let height: CGFloat = 60\nreturn CGSize(width: 80, height: height)",
-        "indexPath.item == 0 ? CGSize(width: 80, height: 60) : .zero",
     ])
     func everyWayToStateItCounts(body: String) {
         let method = "let side = (collectionView.frame.width - 8) / 2\n        return CGSize(width: side, height: 60)"
@@ -86,6 +85,24 @@ import Testing
     func othersAreNotHeldToIt(statement: String) {
         let load = "override func viewDidLoad() { super.viewDidLoad(); \(statement) }"
         check(Self.grid.replacing("private let layout", with: load + "\n    private let layout"), isWrong: false)
+    }
+
+    /// Which of them is that of an item that is there is not known.
+    @Test func severalSizesAreNone() {
+        let method = "let side = (collectionView.frame.width - 8) / 2\n        return CGSize(width: side, height: 60)"
+        let choice = "indexPath.item == 0 ? CGSize(width: 80, height: 60) : CGSize(width: 1, height: 1)"
+        check(Self.grid.replacing(method, with: choice), isWrong: false)
+    }
+
+    /// Others may be shown beside it.
+    @Test func aCellThatIsNotCastIsOfAnyClass() {
+        let cast = "guard let tile = cell as? Tile else { return cell }\n        return tile"
+        check(Self.grid.replacing(cast, with: "(cell as? Tile)?.isHidden = false\n        return cell"), isWrong: false)
+    }
+
+    @Test func anotherFileMayMakeTheLayout() {
+        check(Self.grid.replacing("UICollectionViewFlowLayout()", with: "Layouts.grid"), isWrong: false)
+        check(Self.grid + "\nfinal class Waterfall: UICollectionViewLayout {}", isWrong: false)
     }
 
     @Test func aCollectionViewOfADocumentMayLetItemsFindTheirSizes() {

@@ -138,8 +138,8 @@ final class Execution {
     }
 
     /// The path of the base world: what always happens. A class that makes no constraint by the time that it is shown
-    /// makes them in a method that others call, as `configure(with:)`, or all behind a `guard`: then that is the base. A
-    /// method that nothing calls is none.
+    /// makes them in a method that others call, as `configure(with:)`, or all behind a `guard`: then that is the base.
+    /// A method that nothing calls is none.
     private(set) lazy var base: Path = {
         let activations = events.filter(\.isActivation)
         if activations.contains(where: \.path.isEmpty) { return .always }

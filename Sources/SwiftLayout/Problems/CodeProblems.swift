@@ -126,7 +126,7 @@ struct CodeProblems {
                 .snapkitUpdateMismatch, .warning, at: one.place,
                 "SnapKit ends the app here: it has made no constraint of \"\(name)\" with this relation, target, "
                     + "multiplier and priority, and an update changes constants alone. Use remakeConstraints, or "
-                    + "update what was made.", related ?? [], in: one.method)
+                    + "update what was made.", related ?? [], in: one.method, of: one.property)
         }
         for one in mistakes.remakes {
             let name = name(of: one.view)

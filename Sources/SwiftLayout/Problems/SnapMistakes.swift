@@ -20,6 +20,8 @@ struct SnapMistakes {
         var method: String?
         /// A constraint of the same attribute, which differs in what cannot be updated.
         var other: MadeConstraint?
+        /// The property of the view, if its own class alone must use it.
+        var property: String?
     }
 
     /// A constraint that stays beside one that a remake made for the same edge.
@@ -48,22 +50,21 @@ struct SnapMistakes {
         return !object.isOpen && !object.isForeign && execution.guides[view] == nil
             && (view == .root
                 ? !execution.isRootOpen
-                : (execution.isReachedByItsClassAlone(view) || isPlacedByItsClassAlone(view))
+                : (execution.isReachedByItsClassAlone(view) || isOwnProperty(view))
                     && !constrainsItself(view))
     }
 
-    /// Whether no other code of the project constrains a view, though it could: none names it as a member of something,
-    /// and no class inherits it.
-    private func isPlacedByItsClassAlone(_ view: ObjectID) -> Bool {
-        let classes: [String] = execution.ancestry(of: .root).compactMap { $0 }
+    /// The property of a view that other code can use, which must not do so; nil if no other code can.
+    private func sharedProperty(of view: ObjectID) -> String? {
+        execution.isReachedByItsClassAlone(view) ? nil : execution[view].name
+    }
+
+    /// Whether a property that other code can use always holds the view, and no class inherits it.
+    private func isOwnProperty(_ view: ObjectID) -> Bool {
         let properties = execution.program.properties(
             execution[view].name, of: execution.ancestry(of: .root), in: execution.type.file)
-        return !execution.program.isAlone && !properties.isEmpty
-            && execution.program.classes(below: execution.type).isEmpty
-            && properties.allSatisfy { property in
-                (property.isLet || property.isLazy) && property.isSetByNameAlone
-                    && !execution.program.isPlacedOutside(property, of: classes)
-            }
+        return !properties.isEmpty && execution.program.classes(below: execution.type).isEmpty
+            && properties.allSatisfy { ($0.isLet || $0.isLazy) && $0.isSetByNameAlone }
     }
 
     /// Whether the class of a view uses SnapKit on its own objects, in methods that are not read with this class.
@@ -94,7 +95,8 @@ struct SnapMistakes {
             }
         }
         return Update(
-            view: update.view, wanted: wanted, place: update.place, method: update.method, other: other)
+            view: update.view, wanted: wanted, place: update.place, method: update.method, other: other,
+            property: sharedProperty(of: update.view))
     }
 
     /// Whether an item is added to one view alone: its superview is then the same at any time.
@@ -112,7 +114,7 @@ struct SnapMistakes {
     // MARK: Remakes
 
     private mutating func judge(_ remake: SnapNotes.Remake, _ activations: [Activations.One]) {
-        guard isKnown(remake.view) else { return }
+        guard isKnown(remake.view), sharedProperty(of: remake.view) == nil || remake.view == .root else { return }
         let removed = execution.events[..<remake.time].reversed().prefix { event in
             if case .deactivate = event.effect { event.place == remake.place } else { false }
         }

@@ -6,9 +6,11 @@ import SwiftSource
 /// What a `guard` that fails returns is for rows that are not there, so it is left out.
 struct CellsForRows {
     private let body: SyntaxNode?
+    private let isForItems: Bool
 
     init(_ method: FunctionDeclaration) {
         body = method.body?.node
+        isForItems = method.isCellForItem
     }
 
     /// The names that may be those of types, each once, but for what a `guard` that fails does.
@@ -33,7 +35,7 @@ struct CellsForRows {
     }
 
     private func isCell(_ value: SyntaxNode, _ name: String) -> Bool {
-        guard let variable = NameExpression(value)?.name else { return Self.makesCell(value, name) }
+        guard let variable = NameExpression(value)?.name else { return makesCell(value, name) }
         var values: [SyntaxNode] = []
         walk { node in
             guard node.kind == .patternBinding || node.kind == .optionalBinding,
@@ -41,12 +43,13 @@ struct CellsForRows {
             else { return }
             values.append(node)
         }
-        return !values.isEmpty && values.allSatisfy { Self.makesCell($0, name) }
+        return !values.isEmpty && values.allSatisfy { makesCell($0, name) }
     }
 
-    private static func makesCell(_ value: SyntaxNode, _ name: String) -> Bool {
+    /// An item that is dequeued must be cast: those of other sections may be of another class.
+    private func makesCell(_ value: SyntaxNode, _ name: String) -> Bool {
         value.contains { node in
-            CallExpression(node)?.name?.hasPrefix("dequeue") == true || typeName(node) == name
+            !isForItems && CallExpression(node)?.name?.hasPrefix("dequeue") == true || Self.typeName(node) == name
         }
     }
 
@@ -72,7 +75,10 @@ struct CellsForRows {
 
 extension FunctionDeclaration {
     /// Whether it is `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)`.
-    var isCellForRow: Bool { isMethod("tableView", ["cellForRowAt"]) || isMethod("collectionView", ["cellForItemAt"]) }
+    var isCellForRow: Bool { isMethod("tableView", ["cellForRowAt"]) || isCellForItem }
+
+    /// Whether it is `collectionView(_:cellForItemAt:)`.
+    var isCellForItem: Bool { isMethod("collectionView", ["cellForItemAt"]) }
 
     /// Whether it is `tableView(_:heightForRowAt:)`.
     var isHeightForRow: Bool { isMethod("tableView", ["heightForRowAt"]) }

@@ -14,9 +14,10 @@ enum ItemSizes {
         guard methods.count == 1, !program.letsItemsSizeThemselves, !mayUseAnotherLayout(owner, program) else {
             return nil
         }
-        return RowHeights.returned(by: methods[0]).map { size in
-            height(size, in: methods[0]).flatMap { RowHeights.literal($0, owner, program) }
-        }
+        // Which of several sizes is that of an item, and not of one that is not there, is not known.
+        let sizes = RowHeights.returned(by: methods[0])
+        guard sizes.count == 1, let height = height(sizes[0], in: methods[0]) else { return nil }
+        return [RowHeights.literal(height, owner, program)]
     }
 
     /// The height in `CGSize(width: 80, height: 100)`, also where a constant of the method holds it.
@@ -31,11 +32,14 @@ enum ItemSizes {
     }
 
     /// Whether the collection view may come from a document, where items find their own sizes unless it says otherwise,
-    /// or have a layout that does not ask for sizes.
+    /// or have a layout that does not ask for sizes: the file must make a flow layout, and no class of the project be a
+    /// layout.
     private static func mayUseAnotherLayout(_ owner: TypeInfo, _ program: Program) -> Bool {
         let text = owner.declaration.node.tree.text.utf8
-        return owner.members.propertyOrder.contains(where: \.isOutlet)
+        func contains(_ word: String) -> Bool { text.firstOffset(of: Array(word.utf8), in: text.indices) != nil }
+        return owner.members.propertyOrder.contains(where: \.isOutlet) || !contains("FlowLayout()")
+            || program.hasLayoutClasses
             || program.ancestry(of: owner.name, in: owner.file).contains("UICollectionViewController")
-            || ["ompositionalLayout", word].contains { text.firstOffset(of: Array($0.utf8), in: text.indices) != nil }
+            || contains("CompositionalLayout") || contains(word)
     }
 }

@@ -52,6 +52,12 @@ struct NamedCalls {
         }
     }
 
+    /// Whether code goes on with setting up the views of a class of stack views or scroll views: what it calls an
+    /// object of that class is followed by a member that does.
+    func maySetUp(_ type: String) -> Bool {
+        anyText { bytes, _ in bytes.maySetUp(type.lastName) }
+    }
+
     private static let embedding = [
         "addChild", ".view)", ".view.frame", ".view.bounds", ".view.snp", "preferredContentSize", "opover", "mbed",
         "Side", "Drawer", "FloatingPanel", "PanModal", "contentViewController",
@@ -115,6 +121,24 @@ extension [UInt8] {
         return before.map(".\"\\".utf8.contains) ?? false
     }
 
+    /// Whether an object that a text makes or declares with a type is set up there.
+    fileprivate func maySetUp(_ type: String) -> Bool {
+        var names: Set<String> = []
+        var start = 0
+        while let word = firstWord(type, from: start) {
+            start = word.upperBound
+            let before = self[..<word.lowerBound].reversed().drop { " =:\n\t".utf8.contains($0) }
+            let name = String(decoding: before.prefix { $0.isWord }.reversed(), as: UTF8.self)
+            if !name.isEmpty { names.insert(name) }
+            // `Row().then { $0.axis = .vertical }`
+            let rest = self[word.upperBound...].prefix(600)
+            if rest.first == UInt8(ascii: "("), rest.setsUp(after: "$0") { return true }
+        }
+        return names.contains { name in
+            uses(of: name).contains { self[$0.upperBound...].prefix(60).beginsWithSetUp }
+        }
+    }
+
     /// Whether a protocol may ask for a method of this name.
     fileprivate func mayAskFor(_ method: String) -> Bool {
         firstWord("protocol", from: 0) != nil && firstWord(method, from: 0) != nil
@@ -155,5 +179,22 @@ extension FunctionInfo {
 }
 
 extension ArraySlice<UInt8> {
+    /// Whether a member that sets up the object before it follows: `.axis`, also after the marks of optionals.
+    fileprivate var beginsWithSetUp: Bool {
+        let rest = drop { "?! \n\t".utf8.contains($0) }
+        guard rest.first == UInt8(ascii: ".") else { return false }
+        let member = String(decoding: rest.dropFirst().prefix { $0.isWord }, as: UTF8.self)
+        return Execution.setUpMembers.contains(member)
+    }
+
+    /// Whether a name in it is followed by a member that sets it up.
+    fileprivate func setsUp(after name: String) -> Bool {
+        let name = Array(name.utf8)
+        return indices.contains { index in
+            self[index] == name[0] && self[index...].starts(with: name)
+                && self[(index + name.count)...].beginsWithSetUp
+        }
+    }
+
     fileprivate func ends(with other: String.UTF8View) -> Bool { suffix(other.count).elementsEqual(other) }
 }

@@ -38,9 +38,6 @@ final class ProgramSources {
         }
     }
 
-    /// Whether no other file is known: then the file is read by itself, and what others do with it is not known.
-    var isAlone: Bool { project.files.allSatisfy { $0 == file } }
-
     /// The same file as other files know it, if its text is the same there.
     ///
     /// - Complexity: O(length of the text).
@@ -91,9 +88,6 @@ final class Program {
     private var file: FileID { sources.file }
     /// What was looked up.
     var used: UsedDeclarations { UsedDeclarations(names.mapValues { $0.declared.map(\.declarations) }) }
-
-    /// Whether the file is read by itself; see ``ProgramSources/isAlone``.
-    var isAlone: Bool { sources.isAlone }
 
     private var names: [String: KnownName] = [:]
     /// What was asked for last, as most names are asked for several times in a row.
@@ -310,6 +304,11 @@ final class Program {
         named(.placement, OutsidePlacements.contentSize).declarations.contains { declaration in
             (declaration.content as? DeclaredSyntax)?.source.mentions(type.name.lastName) ?? true
         }
+    }
+
+    /// Whether a class of the project is a layout of collection views.
+    var hasLayoutClasses: Bool {
+        ["UICollectionViewLayout", "UICollectionViewFlowLayout"].contains { !named(.heir, $0).declarations.isEmpty }
     }
 
     /// Whether some flow layout of the project lets its items find their own sizes.

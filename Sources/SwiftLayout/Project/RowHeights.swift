@@ -20,7 +20,7 @@ struct RowHeights {
         for (method, file) in methods {
             guard let method = FunctionDeclaration(method), let owner = program.type(at: method.node, in: file),
                 Self.showsOnly(cell, name, method, owner, program),
-                let heights = method.parameters.last?.label == "cellForItemAt"
+                let heights = method.isCellForItem
                     ? ItemSizes.heights(of: owner, program) : Self.heights(of: owner, program)
             else {
                 areComplete = false
@@ -82,7 +82,9 @@ struct RowHeights {
         if statements.count == 1, ValueStatement(statements[0]) == nil { return alternatives(of: statements[0]) }
         var values: [SyntaxNode] = []
         body.node.walk { node in
-            guard node.kind != .closure, node.role != .elseBody || node.parent?.kind != .guardStatement else {
+            guard node.kind != .closure, FunctionDeclaration(node) == nil,
+                node.role != .elseBody || node.parent?.kind != .guardStatement
+            else {
                 return false
             }
             if node.kind == .returnStatement { values += alternatives(of: ValueStatement(node)?.value ?? node) }

@@ -16,6 +16,7 @@ struct CodeAdditions {
         let told = execution.snapNotes.remakes.isEmpty ? [] : SnapMistakes(execution).remakes.map(\.constraint)
         for (entry, steps) in steps.methods
         where !alternatives.contains(entry) && !removing.contains(entry)
+            && (removing.isEmpty || !execution.snapNotes.remakes.contains { $0.path.first == entry })
             && !execution.conditions[entry.condition.index].isOffered
             && !execution.snapNotes.takesBack(entry, whatIsMadeIn: execution.base.first)
         {

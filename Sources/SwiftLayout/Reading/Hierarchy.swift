@@ -142,13 +142,15 @@ struct Hierarchy {
     /// Whether a view is added on some paths only, moved or removed.
     func isConditional(_ view: ObjectID) -> Bool { conditional.contains(view) }
 
-    /// The views that the class makes and gives subviews, but no superview.
+    /// The views that the class makes and gives subviews, but no superview. None if it asks for one of them where UIKit
+    /// keeps it, as `navigationItem.titleView?` does: what it does to that is not known.
     func looseViews(beside root: ObjectID) -> [ObjectID] {
-        contents.keys.filter { view in
+        let found = contents.keys.filter { view in
             let object = execution[view]
             return view != root && parents[view] == nil && object.kind == .view && object.isMadeByItsClass
-                && !object.isForeign && !object.mayBeAnother
-        }.sorted()
+                && !object.isForeign && !object.mayBeAnother && foreignClass(of: view) == object.type
+        }
+        return found.isEmpty || execution.asksForPlacedViews ? [] : found.sorted()
     }
 
     private func hasConditionalContent(_ view: ObjectID) -> Bool {
@@ -209,8 +211,9 @@ struct Hierarchy {
     func stack(_ view: ObjectID) -> StackArrangement? { stacks[view] }
 
     private func arrangement(_ view: ObjectID) -> StackArrangement? {
-        // What a class of the project does to its stack views is known where that class itself is read.
-        let isRead = view == .root ? !execution.isRootOpen : foreignClass(of: view) == execution[view].type
+        // What a class of the project does to its stack views is known where that class itself is read. What its users
+        // do to them is asked for when there is something to say; see ``NamedCalls/maySetUp(_:)``.
+        let isRead = view == .root ? execution.setsUpItself : foreignClass(of: view) == execution[view].type
         guard isRead, !execution[view].isOpen else { return nil }
         let fields = execution[view].fields
         var result = StackArrangement(axis: .horizontal)
@@ -224,6 +227,9 @@ struct Hierarchy {
             && (fields["isLayoutMarginsRelativeArrangement"] ?? .bool(false)).bool != nil
             && (!result.isMarginsRelative || execution.margins(of: view) != nil)
             && fields["isBaselineRelativeArrangement"] == nil && fill(&result, from: fields)
+        if view == .root, execution.mayComeFromDocument, fields["alignment"] == nil || fields["spacing"] == nil {
+            result.isCertain = false
+        }
         for arranged in arranged[view] ?? [] {
             guard let spacing = customSpacing(after: arranged) else { continue }
             if case .number(let number) = spacing, number.literal != nil { continue }
@@ -264,5 +270,15 @@ extension Execution {
     fileprivate func mayHideItself(_ view: ObjectID) -> Bool {
         let declared = self[view].type.flatMap { program.type($0, in: type.file) }
         return declared?.declaration.node.contains("isHidden") ?? false
+    }
+}
+
+extension Execution {
+    /// Whether the file asks for a view where UIKit keeps it.
+    fileprivate var asksForPlacedViews: Bool {
+        let text = type.declaration.node.tree.text.utf8
+        return ["titleView", "HeaderView", "FooterView", "customView"].contains { name in
+            ["?", "!", " as", "."].contains { text.firstOffset(of: Array((name + $0).utf8), in: text.indices) != nil }
+        }
     }
 }

@@ -26,12 +26,13 @@ extension LayoutReading {
             }.map(\.key))
     }
 
-    /// The stack views that arrange the same views in all views of the class, none of which other code can hide.
+    /// The stack views inside of it that arrange the same views in all views of the class, none of which other code can
+    /// hide. How the views of a class of stack views are arranged their users may say.
     var lastingStacks: [(view: ViewID, stack: StackArrangement)] {
         let objects = Dictionary(ids.map { ($0.value, $0.key) }) { first, _ in first }
         return layout.views.compactMap { view in
             guard let stack = view.stack, stack.isCertain, !stack.isMarginsRelative, !stack.isBaselineRelative,
-                !view.children.isEmpty, view.id == .root || !layout.isPartiallyKnown(view.id)
+                !view.children.isEmpty, view.id != .root, !layout.isPartiallyKnown(view.id)
             else { return nil }
             let isLasting = view.children.allSatisfy { child in
                 guard let object = objects[child] else { return false }

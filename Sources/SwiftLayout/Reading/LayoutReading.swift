@@ -193,8 +193,11 @@ struct LayoutReading {
 
     /// Whether a view is a scroll view whose content the class states as far as anybody does.
     private func statesContent(of view: ObjectID) -> Bool {
-        guard view == .root else { return execution[view].type == "UIScrollView" }
-        return hierarchy.foreignClass(of: view) == "UIScrollView" && !execution.isRootOpen && !execution[view].isHeld
+        guard view == .root else {
+            return execution[view].type == "UIScrollView" && (view != hierarchy.root || !execution[view].isHeld)
+        }
+        return hierarchy.foreignClass(of: view) == "UIScrollView" && execution.setsUpItself && !execution[view].isHeld
+            && !hierarchy.children(of: view).contains { execution[$0].isOpen }
             && execution.field("hasUnknownContent", of: view) == nil
             && !execution.program.maySizeContent(of: execution.type)
     }
