@@ -64,8 +64,12 @@ import Testing
         #expect(Self.active(initializer + "func show() { setUp() }\n" + Self.setUp) == [])
     }
 
-    @Test func aMethodThatNothingCallsIsNoLayout() {
-        #expect(Self.active(Self.setUp) == [])
+    /// While code is being written, what calls a method may still be missing.
+    @Test func aMethodThatNothingCallsIsTheLayoutIfThereIsNoOther() {
+        #expect(Self.active(Self.setUp) == ["box.top", "self.height"])
+        let show =
+            "\nfunc show() { addSubview(box); box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true }"
+        #expect(Self.active(Self.setUp + show) == ["box.leading"])
     }
 
     @Test func whatAFailingGuardLeavesOutIsNoLayout() {

@@ -103,6 +103,8 @@ struct AmbiguityObservations {
                 about: key.view, on: key.axis, message(detail, wording.phrase(configurations)),
                 related: detail.space.related(to: key.view, by: rule))
             finding.sizes = wording.someSizes(configurations)
+            finding.dependsOnRoot =
+                key.view == .root || rule.layout[key.view].parent == .root && rule.layout[.root].stack != nil
             if detail.bringer != nil, !detail.isLoose {
                 // The document cannot tell, and a constant would override what the class brings.
                 finding.severity = .hint

@@ -31,9 +31,10 @@ package struct Checker: Sendable {
         let hidings = Set(found.joined().flatMap(\.hidings))
         let reachable = hidings.isEmpty ? [] : document.reachableHidings(hidings)
         let own = found.indices.flatMap { index in
-            let known = document.mayBeSetUp(found[index], index) ? [] : found[index]
-            let called = known.filter { finding in
-                (finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) })
+            let isSetUp = found[index].contains(where: \.dependsOnRoot) && document.mayBeSetUp(index)
+            let called = found[index].filter { finding in
+                !(isSetUp && finding.dependsOnRoot)
+                    && (finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) })
                     && (finding.hidings.isEmpty || finding.hidings.contains(where: reachable.contains))
             }
             let own = InheritedFindings(document, index, self, found).removed(from: called)
@@ -92,16 +93,5 @@ package struct Checker: Sendable {
     /// Whether a layout was checked by exactly the rules that this checker would use.
     func usesSameRules(as checked: CheckedLayout, for layout: Layout) -> Bool {
         checked.codes == rules.rules(for: layout, selection).map { $0.code }
-    }
-}
-
-extension Document {
-    /// Whether findings about a layout may follow from how its root is set up, with which other code goes on.
-    fileprivate func mayBeSetUp(_ findings: [Finding], _ index: Int) -> Bool {
-        guard !findings.isEmpty, layouts.indices.contains(index), layouts[index].sourceTraits.contains(.isCode) else {
-            return false
-        }
-        let root = layouts[index][.root]
-        return (root.stack != nil || root.kind == .scroll) && mayBeSetUp(index)
     }
 }

@@ -107,6 +107,9 @@ struct ConflictRule: SolvedRule {
                 related: description.related + related, subject: subjects.row(conflict.broken))
             finding.sizes = wording.someSizes(configurations)
             finding.methods = methods(all, wording.space)
+            finding.dependsOnRoot = conflict.members.contains { member in
+                if case .stack(.root, _, _) = member { true } else { false }
+            }
             // Whether one cell is used for both rows is not known.
             if isRepeated { finding.severity = .warning }
             if remedy != nil {

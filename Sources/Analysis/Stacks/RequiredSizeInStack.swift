@@ -73,6 +73,7 @@ struct RequiredSizeInStackRule: SolvedRule {
                 "When \(naming.quoted(detail.view)) is hidden, its stack view requires \(detail.axis.sizeName) 0, "
                     + requirement,
                 related: Sentence(layout).related(others))
+            finding.dependsOnRoot = layout[detail.view].parent == .root
             finding.hidings = layout.hidings.filter { $0.view == detail.view }.map(\.range)
             return Diagnosis(finding, cause: Cause(layout: layout, blocker: detail.blocker))
         }

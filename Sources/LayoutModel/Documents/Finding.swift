@@ -88,6 +88,8 @@ package struct Finding: Hashable, Sendable {
     package var ownProperty: String?
     /// A view controller that must fill a screen or a window for it; nil if that does not matter.
     package var screenOf: String?
+    /// Whether it follows from how a stack view or a scroll view is set up that is the root of its layout.
+    package var dependsOnRoot = false
     /// The places in code that hide its view, of which one must run for it; empty if they are not known.
     package var hidings: [FileRange] = []
     /// Changes of the text that fix a finding about the text itself, the best one first.

@@ -139,14 +139,16 @@ final class Execution {
 
     /// The path of the base world: what always happens. A class that makes no constraint by the time that it is shown
     /// makes them in a method that others call, as `configure(with:)`, or all behind a `guard`: then that is the base.
-    /// A method that nothing calls is none.
+    /// A method that nothing calls is that only if there is no other.
     private(set) lazy var base: Path = {
-        let activations = events.filter(\.isActivation)
+        var activations = events.filter(\.isActivation)
         if activations.contains(where: \.path.isEmpty) { return .always }
+        let called = activations.filter { !isNeverRun($0.path) }
+        if !called.isEmpty { activations = called }
         var counts: [Path: Int] = [:]
         var guarded: [Path] = []
         for event in activations {
-            guard let entry = event.path.first, !isNeverRun(event.path) else { continue }
+            guard let entry = event.path.first else { continue }
             guard conditions[entry.condition.index].kind == .entry else {
                 guarded.append(event.path)
                 continue
