@@ -14,7 +14,7 @@ import Testing
                 init() {
                     super.init(frame: .zero)
                     Kind.allCases.forEach { kind in
-                        let line = UIView()  // expect\(isKnown ? ": ambiguous-position" : " nothing")
+                        let line = UIView()\(isKnown ? "  // expect: ambiguous-position" : "")
                         addSubview(line)
                         line.snp.makeConstraints {
                             $0.top.equalToSuperview()
@@ -34,7 +34,7 @@ import Testing
         "enum Kind: Int, CaseIterable { case one, two; case `three`; \(length) }",
         "enum Kind { case one, two; \(length) }\n\nextension Kind: CaseIterable {}",
     ])
-    func areTheCasesInOrder(kind: String) throws {
+    func areAList(kind: String) throws {
         try check(kind, isKnown: true)
     }
 

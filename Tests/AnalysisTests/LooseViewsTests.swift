@@ -74,10 +74,17 @@ import Testing
             """
             table.tableHeaderView = header
                     icon.widthAnchor.constraint(equalTo: view.widthAnchor, constant: 10).isActive = true
-                    icon.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -10).isActive = true
+                    icon.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+                    icon.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
             """, isConflict: false
         ).replacing("$0.height.equalTo(40)", with: "")
         try judgeCode(code)
+    }
+
+    /// What is done to a view that is asked for where UIKit keeps it is not known.
+    @Test(arguments: ["(navigationItem.titleView as? Card)?.fold()", "navigationItem.titleView?.subviews.forEach(fix)"])
+    func aViewThatIsAskedForAgainIsLeftOut(use: String) throws {
+        try judgeCode(Self.page("navigationItem.titleView = header\n        \(use)", isConflict: false))
     }
 
     @Test func whatAMethodMakesAndReturnsIsJudged() throws {

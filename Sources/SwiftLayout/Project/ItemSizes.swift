@@ -6,7 +6,7 @@ import SwiftSource
 /// find their own. Other layouts do not ask for them.
 enum ItemSizes {
     /// The property with which a flow layout lets its items find their own sizes.
-    static let word = "estimatedItemSize"
+    static let estimate = "estimatedItemSize"
 
     /// The heights in points, nil for each that is no literal number; nil if no code is seen to state any.
     static func heights(of owner: TypeInfo, _ program: Program) -> [Double?]? {
@@ -36,10 +36,9 @@ enum ItemSizes {
     /// layout.
     private static func mayUseAnotherLayout(_ owner: TypeInfo, _ program: Program) -> Bool {
         let text = owner.declaration.node.tree.text.utf8
-        func contains(_ word: String) -> Bool { text.firstOffset(of: Array(word.utf8), in: text.indices) != nil }
-        return owner.members.propertyOrder.contains(where: \.isOutlet) || !contains("FlowLayout()")
+        return owner.members.propertyOrder.contains(where: \.isOutlet) || !text.hasText("FlowLayout()")
             || program.hasLayoutClasses
             || program.ancestry(of: owner.name, in: owner.file).contains("UICollectionViewController")
-            || contains("CompositionalLayout") || contains(word)
+            || text.hasText("CompositionalLayout") || text.hasText(estimate)
     }
 }

@@ -48,7 +48,7 @@ struct NamedCalls {
     func mayEmbed(_ controller: String) -> Bool {
         anyText { bytes, _ in
             bytes.firstWord(controller.lastName, from: 0) != nil
-                && Self.embedding.contains { bytes.firstOffset(of: Array($0.utf8), in: bytes.indices) != nil }
+                && Self.embedding.contains(where: bytes.hasText)
         }
     }
 
@@ -92,6 +92,9 @@ struct NamedCalls {
 }
 
 extension [UInt8] {
+    /// Whether a text stands anywhere in these bytes, also as a part of a word.
+    func hasText(_ text: String) -> Bool { firstOffset(of: Array(text.utf8), in: indices) != nil }
+
     /// Where a name stands first that is in no declaration of a function and in no line of comments.
     func firstUse(of name: String, from offset: Int) -> Range<Int>? {
         var start = offset

@@ -8,8 +8,8 @@ import SourceText
 struct OutsidePlacements {
     /// The names of the members, each once, with the place of its first use.
     private(set) var all: [(name: String, range: TextRange)] = []
-    /// The properties of interest that the text sets of something, whatever has them: ``contentSize`` and
-    /// ``ItemSizes/word``.
+    /// Which of two properties the text uses, whatever has them: ``contentSize`` if it sets that, and
+    /// ``ItemSizes/estimate`` if it names that.
     private(set) var sizes: Set<String> = []
     /// The size of what a scroll view scrolls.
     static let contentSize = "contentSize"
@@ -20,7 +20,7 @@ struct OutsidePlacements {
         self.bytes = bytes
         var known = Self.members
         for word in Self.words(in: bytes) {
-            for name in [ItemSizes.word, Self.contentSize] where bytes[word].elementsEqual(name.utf8) {
+            for name in [ItemSizes.estimate, Self.contentSize] where bytes[word].elementsEqual(name.utf8) {
                 sizes.insert(name)
             }
             guard word.upperBound == bytes.count || !bytes[word.upperBound].isWord,
@@ -57,12 +57,13 @@ struct OutsidePlacements {
                 where index > 0 && index + 1 < bytes.count && bytes[index - 1] == UInt8(ascii: "s")
                     && bytes[index + 1] == UInt8(ascii: "p"):
                     found.append(index - 1..<index + 2)
-                case UInt8(ascii: ".") where index > 2 && bytes[index - 1] == UInt8(ascii: ")"):
+                case UInt8(ascii: "."):
                     if let end = endOfPart(after: index, bytes) { found.append(index..<end) }
-                    fallthrough
-                case UInt8(ascii: ".")
-                where index + 2 < bytes.count && mayConstrain(bytes[index + 1], bytes[index + 2]):
-                    if let end = endOfConstraining(bytes[(index + 1)...]) { found.append(index + 1..<end) }
+                    if index + 2 < bytes.count, mayConstrain(bytes[index + 1], bytes[index + 2]),
+                        let end = endOfConstraining(bytes[(index + 1)...])
+                    {
+                        found.append(index + 1..<end)
+                    }
                 default: break
                 }
             }
@@ -93,7 +94,7 @@ struct OutsidePlacements {
 
     /// The end of `.badge` in `Tip().badge`, where the dot stands at an offset, unless it is a method.
     private static func endOfPart(after dot: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard bytes[dot - 2] == UInt8(ascii: "(") else { return nil }
+        guard dot > 2, bytes[dot - 1] == UInt8(ascii: ")"), bytes[dot - 2] == UInt8(ascii: "(") else { return nil }
         let start = bytes[..<(dot - 2)].lastIndex { !$0.isWord }.map { $0 + 1 } ?? 0
         let end = bytes[(dot + 1)...].firstIndex { !$0.isWord } ?? bytes.endIndex
         guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start]), end > dot + 1,
@@ -176,9 +177,9 @@ extension SwiftFile {
 }
 
 extension String {
-    /// Whether a name is that of an object of this class by what people call objects: `infoView` or `ticketInfoView`
-    /// for a `TicketInfoView`. A short name is that of many.
-    func isFullName(of object: String) -> Bool {
+    /// Whether people may call an object of the class with this name so: `infoView` or `ticketInfoView` for a
+    /// `TicketInfoView`. A short name is that of many.
+    func isClass(ofObjectNamed object: String) -> Bool {
         object.utf8.count > 4 && lowercased().hasSuffix(object.lowercased())
     }
 }

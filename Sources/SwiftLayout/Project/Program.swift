@@ -159,7 +159,8 @@ final class Program {
         guard let known = sources.lengths.known(type) else { return nil }
         let now = known.used.replaced { before, kind, name in
             let now = named(kind, name).declarations
-            return now.isSameArray(as: before) || now.areSame(as: before) ? now : nil
+            guard now.count == before.count else { return nil }
+            return now.isSameArray(as: before) || zip(before, now).allSatisfy { $0.isSame(as: $1) } ? now : nil
         }
         return now == nil ? nil : known
     }
@@ -312,7 +313,7 @@ final class Program {
     }
 
     /// Whether some flow layout of the project lets its items find their own sizes.
-    var letsItemsSizeThemselves: Bool { !named(.placement, ItemSizes.word).declarations.isEmpty }
+    var letsItemsSizeThemselves: Bool { !named(.placement, ItemSizes.estimate).declarations.isEmpty }
 
     /// The name of the superclass as written; nil if there is none, or only protocols.
     private func superclass(of type: TypeInfo) -> String? {
@@ -502,7 +503,7 @@ final class Program {
             guard !property.isFileprivate, let content = declaration.content as? DeclaredSyntax else { return false }
             let holders = content.source.holders(of: property.name)
             return classes.contains { name in
-                content.source.mentions(name.lastName) || holders.contains { name.lastName.isFullName(of: $0) }
+                content.source.mentions(name.lastName) || holders.contains { name.lastName.isClass(ofObjectNamed: $0) }
             }
         }
     }
@@ -539,18 +540,5 @@ final class Program {
         let found = named(.variable, known).variables(name, sources.tree)
         known.variables = found
         return found
-    }
-}
-
-extension [Declaration] {
-    /// Whether they are the very same declarations of the very same texts.
-    fileprivate func areSame(as other: [Declaration]) -> Bool {
-        count == other.count
-            && zip(self, other).allSatisfy { one, other in
-                guard let own = one.content as? DeclaredSyntax, let old = other.content as? DeclaredSyntax else {
-                    return false
-                }
-                return own.source === old.source && own.number == old.number && own.kind == old.kind
-            }
     }
 }

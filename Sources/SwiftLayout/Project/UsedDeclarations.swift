@@ -51,3 +51,11 @@ struct UsedDeclarations: Sendable {
         return result
     }
 }
+
+extension Declaration {
+    /// Whether it is the very same declaration of the very same text.
+    func isSame(as other: Declaration) -> Bool {
+        guard let own = content as? DeclaredSyntax, let other = other.content as? DeclaredSyntax else { return false }
+        return own.source === other.source && own.number == other.number
+    }
+}

@@ -271,14 +271,12 @@ extension Execution {
         let declared = self[view].type.flatMap { program.type($0, in: type.file) }
         return declared?.declaration.node.contains("isHidden") ?? false
     }
-}
 
-extension Execution {
     /// Whether the file asks for a view where UIKit keeps it.
     fileprivate var asksForPlacedViews: Bool {
         let text = type.declaration.node.tree.text.utf8
         return ["titleView", "HeaderView", "FooterView", "customView"].contains { name in
-            ["?", "!", " as", "."].contains { text.firstOffset(of: Array((name + $0).utf8), in: text.indices) != nil }
+            ["?", "!", " as", "."].contains { text.hasText(name + $0) }
         }
     }
 }

@@ -19,6 +19,8 @@ struct LayoutReading {
     private var looseViews: Set<ViewID> = []
     /// The most views inside of one another.
     private static let deepestView = 100
+    /// The most views that are elsewhere; see ``addLooseViews(beside:)``.
+    private static let mostLooseViews = 50
     let hierarchy: Hierarchy
 
     /// Nil if the view that the class lays out is not known.
@@ -158,8 +160,6 @@ struct LayoutReading {
         }
     }
 
-    private static let mostLooseViews = 50
-
     /// The view of ``looseViews`` that a view is in; nil for what is in the root itself.
     private func looseView(around view: ViewID) -> ViewID? {
         looseViews.isEmpty ? nil : layout.ancestors(of: view).first(where: looseViews.contains)
@@ -191,7 +191,8 @@ struct LayoutReading {
         }
     }
 
-    /// Whether a view is a scroll view whose content the class states as far as anybody does.
+    /// Whether a view is a scroll view whose content the class states by itself, as far as the project tells; see also
+    /// ``NamedCalls/maySetUp(_:)``.
     private func statesContent(of view: ObjectID) -> Bool {
         guard view == .root else {
             return execution[view].type == "UIScrollView" && (view != hierarchy.root || !execution[view].isHeld)

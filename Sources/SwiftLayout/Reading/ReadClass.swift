@@ -103,6 +103,6 @@ struct UnchangedClasses {
             let new = now.content as? DeclaredSyntax
         else { return false }
         if now.range.file == sources.file { return nodes.number(old.number) == new.number }
-        return old.source === new.source && old.number == new.number
+        return before.isSame(as: now)
     }
 }

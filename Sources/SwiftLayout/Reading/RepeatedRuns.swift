@@ -42,7 +42,7 @@ struct RepeatedRuns {
     /// Whether the file calls a method that is not read and takes constraints back by its name: `clearConstraints()`.
     private var mayTakeBackUnread: Bool {
         let bytes = execution.type.declaration.node.tree.text.utf8
-        return Self.takingBack.contains { bytes.firstOffset(of: Array($0.utf8), in: bytes.indices) != nil }
+        return Self.takingBack.contains(where: bytes.hasText)
     }
 
     /// Without first letters, which may be capitals.
