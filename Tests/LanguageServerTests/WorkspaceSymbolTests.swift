@@ -130,11 +130,14 @@ final class TemporaryWorkspace: Sendable {
 
     var uri: String { FileURI.uri(ofPath: path) }
 
+    /// Writes a file in one step: a search that is under way finds the old text or the new one.
     func write(_ text: String, to name: String) {
         let file = URL(fileURLWithPath: path + "/" + name)
         try? FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        do { try Data(text.utf8).write(to: file) } catch { Issue.record("\(name) could not be written: \(error)") }
+        do { try Data(text.utf8).write(to: file, options: .atomic) } catch {
+            Issue.record("\(name) could not be written: \(error)")
+        }
     }
 
     func link(_ name: String, to target: String) {
