@@ -143,9 +143,80 @@ import Testing
         #expect(codes == ["required-size-in-stack"])
     }
 
+    private static let titled = """
+        init() { super.init(frame: .zero); setUp() }
+        func show(title: String?, at place: Int = 0) { back.isHidden = title == nil }
+        """
+
+    @Test(arguments: [
+        ("\"Back\"", false), ("nil", true), ("\"Back\".localized()", false), ("\"Back\".known()", true),
+        ("name ?? \"Back\"", false), ("names.first", true), ("owner?.name", true), ("isSmall ? nil : \"Back\"", true),
+        ("isSmall ? \"\" : \"Back\"", false), ("title as? String", true), ("try? load()", true), ("title!", false),
+        ("NSLocalizedString(\"Back\", comment: \"\")", false), ("String(describing: 1)", false),
+        ("Caption(\"Back\")", true), ("Heading(\"Back\")", false), ("song.name", false), ("song.artist", true),
+        ("song.unknown", true),
+    ])
+    func nilIsPassedIfTheArgumentMayBeNil(argument: String, isReported: Bool) {
+        let others = """
+            extension String { func localized() -> String { self }; func known() -> String? { self } }
+            struct Song { let name: String; var artist: String? }
+            struct Heading { init(_ text: String) {} }
+            struct Caption { init?(_ text: String) { return nil } }
+            final class Page { func open(_ bar: Bar, _ song: Song) { bar.show(title: \(argument)) } }
+            """
+        #expect(Self.isReported(Self.titled, others) == isReported)
+    }
+
+    @Test(arguments: [
+        ("func open(title: String) { bar.show(title: title) }", false),
+        ("func open(title: String?) { bar.show(title: title) }\nfunc start() { open(title: nil) }", true),
+        ("func open(title: String?) { bar.show(title: title) }\nfunc start() { open(title: \"Back\") }", false),
+        // Nobody opens it, so nobody passes nil.
+        ("func start() { bar.show(title: \"Back\") }\nfunc open(title: String?) { bar.show(title: title) }", false),
+        ("func open() { let title = \"Back\"; bar.show(title: title) }", false),
+        ("func open() { let title = names.first; bar.show(title: title) }", true),
+        ("func open() { var title = \"\"; bar.show(title: title) }", true),
+        ("func open() { guard let title = names.first else { return }; bar.show(title: title) }", false),
+        ("private let title = \"Back\"\nfunc open() { bar.show(title: title) }", false),
+        ("private var title: String?\nfunc open() { bar.show(title: title) }", true),
+        ("private var title: String? = \"\"\nfunc open() { bar.show(title: title) }", false),
+        ("private var title: String? = \"\"\nfunc open() { title = names.first; bar.show(title: title) }", true),
+        ("func open() { names.forEach { title in bar.show(title: title) } }", true),
+        ("func open() { run(bar.show) }\nfunc start() { bar.show(title: \"\") }", true),
+        // The name of a variable is not the method, handed on.
+        ("let show = true\nfunc open() { bar.show(title: \"Back\"); run(self.show) }", false),
+    ])
+    func whereAnArgumentComesFromIsFollowed(members: String, isReported: Bool) {
+        #expect(Self.isReported(Self.titled, "final class Page {\nlet bar = Bar()\n\(members)\n}") == isReported)
+    }
+
+    @Test(arguments: [
+        "if let title { back.setTitle(title, for: .normal) } else { back.isHidden = true }",
+        "if let text = title { back.setTitle(text, for: .normal) } else { back.isHidden = true }",
+        "guard let title else { back.isHidden = true; return }\nback.setTitle(title, for: .normal)",
+        "back.isHidden = !(title != nil)", "if nil == title { back.isHidden = true }",
+    ])
+    func whatAsksForAValueIsKnown(code: String) {
+        let members = "init() { super.init(frame: .zero); setUp() }\nfunc show(title: String?) {\n\(code)\n}"
+        func page(_ title: String) -> String { "final class Page { func open(_ bar: Bar) { bar.show(title: \(title)) } }" }
+        #expect(!Self.isReported(members, page("\"Back\"")))
+        #expect(Self.isReported(members, page("nil")))
+    }
+
+    /// A public member of a type that is not public is seen by the project alone.
+    @Test func aPublicMemberIsSeenOutsideOnlyWithItsType() {
+        let caller = "final class Page { func open(_ bar: Bar) { bar.show(title: \"Back\") } }"
+        let members = Self.titled.replacingFunc("public func")
+        #expect(!Self.isReported(members, caller))
+        let text = String(decoding: Self.bar(members).utf8, as: UTF8.self).replacing("class Bar", with: "public class Bar")
+        let codes = findings(in: SourceText(text), with: ["import UIKit\n\n\(caller)"]).map(\.code.rawValue)
+        #expect(codes == ["required-size-in-stack"])
+    }
+
     /// A file that is read by itself.
     @Test func withoutCallersAllMayBePassed() {
         #expect(Self.isReported(Self.initializer))
+        #expect(Self.isReported(Self.titled))
     }
 }
 

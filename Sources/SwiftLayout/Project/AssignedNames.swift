@@ -15,7 +15,7 @@ extension [UInt8] {
     }
 
     /// Whether `var` or `let` stands before a name.
-    private func isDeclared(_ word: Range<Int>) -> Bool {
+    func isDeclared(_ word: Range<Int>) -> Bool {
         let before = self[..<word.lowerBound]
         return before.reversed().starts(with: " rav".utf8) || before.reversed().starts(with: " tel".utf8)
     }
@@ -57,7 +57,7 @@ extension [UInt8] {
     }
 
     /// Whether a name is called: with parentheses, or with a closure after a blank, as in `sort { … }`.
-    private func isCall(at offset: Int) -> Bool {
+    func isCall(at offset: Int) -> Bool {
         guard offset < count else { return false }
         return self[offset] == UInt8(ascii: "(")
             || self[offset] == 0x20 && offset + 1 < count && self[offset + 1] == UInt8(ascii: "{")

@@ -18,6 +18,7 @@ struct CodeReach {
     func mayHide(at place: FileRange) -> Bool {
         guard let tree = values.tree(place.file) else { return true }
         var node = tree.root.innermost(at: place.range.start)
+        if BuilderCalls(values).show(whatIsHiddenAt: node) { return false }
         while let parent = node.parent, !node.kind.isTypeDeclaration, FunctionDeclaration(node) == nil {
             if let assignment = AssignmentExpression(node), MemberAccess(assignment.target)?.name == "isHidden",
                 !mayBe(true, assignment.value, place.file)
@@ -53,17 +54,22 @@ struct CodeReach {
             return Self.names(of: taken).map { !possible.names.isDisjoint(with: $0) } ?? true
         }
         if let statement = IfStatement(parent) {
-            let conditions = statement.conditions.map { condition in
-                if case .expression(let node) = condition { node } else { SyntaxNode?.none }
-            }
-            if statement.body?.node == node {
-                return conditions.allSatisfy { $0.map { mayBe(true, $0, file) } ?? true }
-            }
-            if statement.elseBody == node {
-                return conditions.contains { $0.map { mayBe(false, $0, file) } ?? true }
-            }
+            if statement.body?.node == node { return statement.conditions.allSatisfy { mayBe(true, $0, file) } }
+            if statement.elseBody == node { return statement.conditions.contains { mayBe(false, $0, file) } }
+        }
+        if let statement = GuardStatement(parent), statement.elseBody?.node == node {
+            return statement.conditions.contains { mayBe(false, $0, file) }
         }
         return true
+    }
+
+    /// Whether one of several conditions may hold or fail.
+    private func mayBe(_ wanted: Bool, _ condition: Condition, _ file: FileID) -> Bool {
+        switch condition {
+        case .expression(let node): mayBe(wanted, node, file)
+        case .binding(let pattern, _, let value): wanted || values.mayBeNil(value, boundTo: pattern, in: file)
+        case .pattern, .availability: true
+        }
     }
 
     /// The cases that a `case` names; nil if it asks for more, or for what need not be a case.
@@ -93,6 +99,11 @@ struct CodeReach {
                 ? parts.allSatisfy { mayBe(wanted, $0, file) } : parts.contains { mayBe(wanted, $0, file) }
         case "==", "!=":
             let sides = [binary.left, binary.right]
+            if let other = sides.first(where: { $0.kind != .nilLiteral }),
+                sides.contains(where: { $0.kind == .nilLiteral })
+            {
+                return wanted != (binary.operator == "==") || values.mayBeNil(other, in: file)
+            }
             let found = sides.map { values.values($0, in: file) }
             let type = found.lazy.compactMap { $0?.type }.first
             let all = zip(sides, found).map { $1 ?? values.values($0, in: file, as: type) }

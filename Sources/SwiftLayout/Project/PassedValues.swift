@@ -23,18 +23,39 @@ final class PassedValues {
     }
 
     private let project: Project
-    private let program: Program
+    let program: Program
     private let own: (file: FileID, tree: SyntaxTree)
     private var trees: [FileID: SyntaxTree] = [:]
-    private var known: [Place: Values?] = [:]
-    private var searched: Set<Place> = []
+    private let known = Found<Values?>()
+    let knownToBeNil = Found<Bool>()
+    private var variables: [String: Bool] = [:]
     /// The most files that are read. A name that stands in more of them is too common to be followed.
     private static let mostTrees = 100
 
     /// A parameter or a property.
-    private struct Place: Hashable {
+    struct Place: Hashable {
         var declaration: SyntaxNode
         var name: String
+    }
+
+    /// What is found of places, which is kept.
+    final class Found<Answer> {
+        private var known: [Place: Answer] = [:]
+        private var searched: Set<Place> = []
+
+        /// Whether a place is being searched.
+        var isSearching: Bool { !searched.isEmpty }
+
+        /// - Parameter unfinished: the answer for a place that depends on itself, which has none of its own there.
+        func of(_ place: Place, whileSearched unfinished: Answer, _ find: () -> Answer) -> Answer {
+            if let known = known[place] { return known }
+            guard searched.insert(place).inserted else { return unfinished }
+            let found = find()
+            searched.remove(place)
+            // What was found on the way may lack what is still being searched.
+            if searched.isEmpty { known[place] = found }
+            return found
+        }
     }
 
     /// - Parameter tree: the tree of the file, of which the project may have another version.
@@ -43,6 +64,9 @@ final class PassedValues {
         self.program = program
         own = (file, tree)
     }
+
+    /// The files of the project, this one first.
+    var files: [FileID] { [own.file] + project.files.filter { $0 != own.file } }
 
     /// The tree of a file; nil if it has none, or if there are too many.
     func tree(_ file: FileID) -> SyntaxTree? {
@@ -54,7 +78,7 @@ final class PassedValues {
         return tree
     }
 
-    private func bytes(of file: FileID) -> [UInt8]? { file == own.file ? own.tree.text.utf8 : project.bytes(of: file) }
+    func bytes(of file: FileID) -> [UInt8]? { file == own.file ? own.tree.text.utf8 : project.bytes(of: file) }
 
     /// The values of an expression; nil if it may have any.
     ///
@@ -95,21 +119,42 @@ final class PassedValues {
 
     /// The values of a parameter or of a property of the class.
     private func namedValues(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Values? {
+        switch Self.meaning(of: name, at: node) {
+        case .parameter(let function): passed(name, to: function, file)
+        case .property: propertyValues(name, node, file)
+        case .local, nil: nil
+        }
+    }
+
+    /// What a name stands for in a function.
+    enum Meaning {
+        case parameter(FunctionDeclaration)
+        /// The pattern that binds it.
+        case local(SyntaxNode)
+        case property
+    }
+
+    /// Nil if it may be one of several.
+    ///
+    /// - Parameter isUnbound: whether the name is what an `if let` or `guard let` asks for, and so nothing that one
+    ///   binds.
+    static func meaning(of name: String, at node: SyntaxNode, isUnbound: Bool = false) -> Meaning? {
         for outer in node.ancestors {
             // Its parameters, its captures and the names in it may be meant.
-            if outer.kind == .closure, Self.declares(name, in: outer) { return nil }
-            if let accessor = Accessor(outer), Self.declares(name, in: outer) || accessor.parameterName == name {
+            if outer.kind == .closure, declares(name, in: outer) { return nil }
+            if let accessor = Accessor(outer), declares(name, in: outer) || accessor.parameterName == name {
                 return nil
             }
             guard let function = FunctionDeclaration(outer) else { continue }
             // A local function sees the names around it.
             guard outer.parent?.kind != .codeBlock else { return nil }
-            guard Self.declares(name, in: outer) else { break }
-            let parameters = function.parameters.filter { $0.name == name }
-            let names = Self.names(name, in: outer)
-            return names.count == 1 && parameters.count == 1 ? passed(name, to: function, file) : nil
+            let names = names(name, in: outer).filter { !isUnbound || $0.parent?.kind != .optionalBinding }
+            guard let first = names.first else { break }
+            guard names.count == 1 else { return nil }
+            if function.parameters.contains(where: { $0.name == name }) { return .parameter(function) }
+            return first.kind == .namePattern ? .local(first) : nil
         }
-        return propertyValues(name, node, file)
+        return .property
     }
 
     private static func declares(_ name: String, in node: SyntaxNode) -> Bool { !names(name, in: node).isEmpty }
@@ -126,8 +171,10 @@ final class PassedValues {
 
     // MARK: Properties
 
-    /// What a constant or a private variable of a class is assigned in its file.
-    private func propertyValues(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Values? {
+    /// The variable of the class around a node; nil if other files may set it, or if its file has several of the name.
+    static func property(
+        _ name: String, at node: SyntaxNode
+    ) -> (declaration: VariableDeclaration, binding: VariableDeclaration.Binding)? {
         let types = node.ancestors.filter { $0.kind.isTypeDeclaration }
         guard let type = types.first, type.kind == .classDeclaration else { return nil }
         let declarations = node.tree.nodes { kind, _ in kind == .variableDeclaration }
@@ -138,16 +185,31 @@ final class PassedValues {
             binding.node.ancestors.first(where: { $0.kind.isTypeDeclaration }) == type, binding.accessors.isEmpty,
             declaration.attributes.isEmpty, declaration.isLet || declaration.isFileprivate, !declaration.isStatic
         else { return nil }
-        return remembered(Place(declaration: binding.node, name: name)) {
-            let assignments = node.tree.nodes { kind, _ in kind == .assignment }
-                .compactMap(AssignmentExpression.init).filter { $0.target.ownName == name }
-            // What sets a variable otherwise, on another object or with a method that changes it, is not followed.
-            let bytes = node.tree.text.utf8
-            let areAll = bytes.uses(of: name).filter(bytes.mayBeAssigned).allSatisfy { word in
-                assignments.contains { $0.target.range.touches(UTF8Offset(word.lowerBound)) }
-            }
-            guard declaration.isLet || areAll else { return nil }
-            let assigned = [binding.initialValue].compactMap { $0 } + assignments.map(\.value)
+        return (declaration, binding)
+    }
+
+    /// What a constant or a private variable of a class is assigned in its file, its first value included; nil if it
+    /// may be set in other ways too.
+    static func assigned(
+        _ name: String, _ declaration: VariableDeclaration, _ binding: VariableDeclaration.Binding
+    ) -> [SyntaxNode]? {
+        let tree = declaration.node.tree
+        let assignments = tree.nodes { kind, _ in kind == .assignment }
+            .compactMap(AssignmentExpression.init).filter { $0.target.ownName == name }
+        // What sets a variable otherwise, on another object or with a method that changes it, is not followed.
+        let bytes = tree.text.utf8
+        let areAll = bytes.uses(of: name).filter(bytes.mayBeAssigned).allSatisfy { word in
+            assignments.contains { $0.target.range.touches(UTF8Offset(word.lowerBound)) }
+        }
+        guard declaration.isLet || areAll else { return nil }
+        return [binding.initialValue].compactMap { $0 } + assignments.map(\.value)
+    }
+
+    /// What a constant or a private variable of a class is assigned in its file.
+    private func propertyValues(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Values? {
+        guard let (declaration, binding) = Self.property(name, at: node) else { return nil }
+        return known.of(Place(declaration: binding.node, name: name), whileSearched: Values()) {
+            guard let assigned = Self.assigned(name, declaration, binding) else { return nil }
             let type = binding.type?.name.flatMap { self.fullName($0, at: binding.node, in: file) }
             return self.all(assigned.map { ($0, file) }, as: type)
         }
@@ -157,15 +219,22 @@ final class PassedValues {
 
     /// What callers pass for a parameter.
     private func passed(_ name: String, to function: FunctionDeclaration, _ file: FileID) -> Values? {
+        known.of(Place(declaration: function.node, name: name), whileSearched: Values()) {
+            guard let (arguments, index, info) = self.arguments(for: name, of: function, file) else { return nil }
+            let type = info.parameters[index].type.flatMap { self.fullName($0, at: function.node, in: file) }
+            return self.all(arguments, as: type)
+        }
+    }
+
+    /// The expressions that callers pass for a parameter; nil if they are not all known.
+    func arguments(
+        for name: String, of function: FunctionDeclaration, _ file: FileID
+    ) -> (all: [(node: SyntaxNode?, file: FileID)], index: Int, function: FunctionInfo)? {
         let info = FunctionInfo(function, file: file, owner: nil)
         guard let index = info.parameters.firstIndex(where: { $0.name == name }), !info.parameters[index].isVariadic,
-            info.isCalledByCode
+            info.isCalledByCode, let calls = calls(of: info)
         else { return nil }
-        return remembered(Place(declaration: function.node, name: name)) {
-            guard let calls = self.calls(of: info) else { return nil }
-            let type = info.parameters[index].type.flatMap { self.fullName($0, at: function.node, in: file) }
-            return self.all(calls.map { $0.argument(index, info) }, as: type)
-        }
+        return (calls.map { $0.argument(index, info) }, index, info)
     }
 
     /// The values of several expressions; nil if there are none.
@@ -179,17 +248,6 @@ final class PassedValues {
             all = both
         }
         return all
-    }
-
-    /// What is found of a place, which is kept. A place whose values depend on themselves has none of its own there.
-    private func remembered(_ place: Place, _ find: () -> Values?) -> Values? {
-        if let known = known[place] { return known }
-        guard searched.insert(place).inserted else { return Values() }
-        let found = find()
-        searched.remove(place)
-        // What was found on the way may lack what is still being searched.
-        if searched.isEmpty { known[place] = .some(found) }
-        return found
     }
 
     // MARK: Calls
@@ -220,7 +278,7 @@ final class PassedValues {
                 program.classes(below: declared).isEmpty
             else { return nil }
         }
-        let files = function.isPrivate ? [function.file] : [own.file] + project.files.filter { $0 != own.file }
+        let files = function.isPrivate ? [function.file] : files
         var calls: [Call] = []
         for file in files {
             for name in isInitializer ? [type ?? "", "init"] : [function.name] {
@@ -234,7 +292,16 @@ final class PassedValues {
     private func calls(of function: FunctionInfo, _ name: String, _ type: String?, in file: FileID) -> [Call]? {
         guard let bytes = bytes(of: file) else { return [] }
         var calls: [Call] = []
+        var hasVariable: Bool { name == function.name && isVariable(name) }
         for word in bytes.uses(of: name) {
+            // What else has the name is more likely meant than the function itself, handed on without a call.
+            let isCall = bytes.isCall(at: word.upperBound)
+            if !isCall, hasVariable { continue }
+            if isCall, let first = function.parameters.first, first.defaultValue == nil, !first.isFunction,
+                let label = first.label, !bytes[word.upperBound...].beginsArguments(with: label)
+            {
+                continue
+            }
             if name == "init" {
                 // `X.init` is mostly of another type, and only a subclass asks its superclass.
                 guard let base = bytes.base(before: word.lowerBound), base != "super" else { continue }
@@ -243,11 +310,20 @@ final class PassedValues {
             guard let tree = tree(file) else { return nil }
             switch Use(of: function, name, type, at: word, in: tree) {
             case .none: continue
-            case .other: return nil
+            case .reference where hasVariable: continue
+            case .reference, .other: return nil
             case .call(let call, let places): calls.append(Call(call: call, file: file, places: places))
             }
         }
         return calls
+    }
+
+    /// Whether variables or parameters of the project have a name.
+    private func isVariable(_ name: String) -> Bool {
+        if let known = variables[name] { return known }
+        let found = files.contains { bytes(of: $0)?.hasVariable(name) ?? false }
+        variables[name] = found
+        return found
     }
 
     /// What code does with a name.
@@ -255,6 +331,8 @@ final class PassedValues {
         /// Nothing with this function.
         case none
         case call(CallExpression, [Int])
+        /// The name without a call.
+        case reference
         case other
 
         init(of function: FunctionInfo, _ name: String, _ type: String?, at word: Range<Int>, in tree: SyntaxTree) {
@@ -267,7 +345,7 @@ final class PassedValues {
                 let isRenamed = leaf.ancestors.contains { outer in
                     [.typealiasDeclaration, .genericParameter].contains(outer.kind)
                 }
-                self = (name == type || Self.isOfOtherType(callee, type)) && !isRenamed ? .none : .other
+                self = (name == type || Self.isOfOtherType(callee, type)) && !isRenamed ? .none : .reference
                 return
             }
             if name == "init", Self.isOfOtherType(callee, type) {
@@ -291,7 +369,30 @@ final class PassedValues {
     }
 }
 
+extension ArraySlice<UInt8> {
+    /// Whether the first argument in parentheses at the beginning has a label.
+    fileprivate func beginsArguments(with label: String) -> Bool {
+        let argument = dropFirst().drop { " \n\t\r".utf8.contains($0) }
+        // A comment may stand before it.
+        return argument.starts(with: label.utf8) || argument.first == UInt8(ascii: "/")
+    }
+}
+
 extension [UInt8] {
+    /// Whether a text has a variable, a parameter or an argument of a name.
+    ///
+    /// - Complexity: O(length of the text).
+    fileprivate func hasVariable(_ name: String) -> Bool {
+        sequence(state: 0) { start in
+            let word = self.firstWord(name, from: start)
+            if let word { start = word.upperBound }
+            return word
+        }.contains { word in
+            isDeclared(word) || self[word.upperBound...].starts(with: ":".utf8)
+                || self[word.upperBound...].starts(with: " in\n".utf8)
+        }
+    }
+
     /// The name before the dot that stands before an offset: empty for `.init`, nil without a dot.
     func base(before offset: Int) -> String? {
         guard offset > 0, self[offset - 1] == UInt8(ascii: ".") else { return nil }
@@ -318,8 +419,12 @@ extension FunctionInfo {
 }
 
 extension DeclarationView {
-    /// Whether code outside of the project can use it.
-    var isSeenOutside: Bool { hasModifier("public") || hasModifier("open") }
+    /// Whether code outside of the project can use it: it is public, and so is each type that it is in.
+    var isSeenOutside: Bool {
+        isPublic && node.ancestors.allSatisfy { TypeDeclaration($0)?.isPublic ?? true }
+    }
+
+    private var isPublic: Bool { hasModifier("public") || hasModifier("open") }
 }
 
 extension SyntaxNode {
