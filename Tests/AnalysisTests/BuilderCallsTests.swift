@@ -41,7 +41,9 @@ import Testing
         """
 
     private static func isReported(_ alert: SourceText, _ other: String) -> Bool {
-        findings(in: alert, with: ["import UIKit\n\n\(other)"]).contains { $0.code.rawValue == "required-size-in-stack" }
+        findings(in: alert, with: ["import UIKit\n\n\(other)"]).contains {
+            $0.code.rawValue == "required-size-in-stack"
+        }
     }
 
     @Test(arguments: [

@@ -61,6 +61,10 @@ import Testing
         ("extension Tile { func open() { enlarge() } }", ["conflict"]),
         ("protocol Growing { func enlarge() }\nextension Growing { func open() { enlarge() } }", ["conflict"]),
         ("final class Page { func open() {\n make()\n .enlarge() } }", ["conflict"]),
+        // What another class calls of its own.
+        ("final class Page { let tile = Tile(); func enlarge() {}\n func open() { enlarge() } }", []),
+        ("final class Page { func enlarge() {}\n func open() { self.enlarge() } }", []),
+        ("protocol Growing { func grow() }\nfinal class Page { func enlarge() {}; func open() { enlarge() } }", []),
     ])
     func callsWithoutAnObjectAreOfTheirClass(other: String, codes: [String]) {
         #expect(Self.codes(Self.tile("func enlarge()"), [other]) == codes)
@@ -87,6 +91,64 @@ import Testing
         let text = Self.tile("private func grow()", "func enlarge() { grow() }\nfunc widen() { grow() }")
         #expect(Self.codes(text, ["final class Page {}"]) == [])
         #expect(Self.codes(text, ["final class Page { func open(_ tile: Tile) { tile.widen() } }"]) == ["conflict"])
+    }
+
+    // MARK: Layouts
+
+    private static func row(_ method: String, _ caller: String = "") -> SourceText {
+        SourceText(
+            """
+            import UIKit
+
+            final class Row: UIView {
+                private let icon = UIImageView()
+
+                \(method) {
+                    addSubview(icon)
+                    icon.snp.makeConstraints { $0.top.equalToSuperview() }
+                }
+                \(caller)
+            }
+            """)
+    }
+
+    /// A class whose only layout nothing makes has none yet.
+    @Test(arguments: [
+        ("func setUp()", "", []), ("private func setUp()", "", []),
+        ("func setUp()", "override func didMoveToWindow() { setUp() }", ["ambiguous-position"]),
+        ("@objc func setUp()", "", ["ambiguous-position"]),
+    ])
+    func aLayoutThatNothingMakesIsNotJudged(method: String, caller: String, codes: [String]) {
+        #expect(Self.codes(Self.row(method, caller), ["final class Page {}"]) == codes)
+        #expect(Self.codes(Self.row(method, caller), []) == ["ambiguous-position"])
+        if !method.hasPrefix("private") {
+            let page = "final class Page { func open(_ row: Row) { row.setUp() } }"
+            #expect(Self.codes(Self.row(method, caller), [page]) == ["ambiguous-position"])
+        }
+    }
+
+    /// A protocol of Objective-C may ask for a method that is private.
+    @Test func aPrivateMethodMayBeAskedFor() {
+        let base =
+            "@objc protocol Customizable {\n@objc optional func setUp()\n}\n"
+            + "extension UIView { func customize() { (self as? Customizable)?.setUp?() } }"
+        #expect(Self.codes(Self.row("private func setUp()"), [base]) == ["ambiguous-position"])
+    }
+
+    @Test func whatACalledMethodRelatesToItselfIsReported() {
+        let text = SourceText(
+            """
+            import UIKit
+
+            final class Page: UIViewController {
+                private let list = UITableView()
+                override func loadView() { view = list }
+                func pin() { list.topAnchor.constraint(equalTo: view.topAnchor).isActive = true }
+            }
+            """)
+        #expect(Self.codes(text, ["final class Other {}"]) == [])
+        let other = "final class Other { func open(_ page: Page) { page.pin() } }"
+        #expect(Self.codes(text, [other]) == ["self-reference"])
     }
 
     /// A file that is read by itself.

@@ -78,6 +78,17 @@ import Testing
         #expect(isMissing("let badge = UIView()", [page.replacing("tip.badge", with: "tip.label")]))
     }
 
+    /// The object is made for the view alone.
+    @Test(arguments: [
+        ("Tip().badge", false), ("Tip(text: \"Hi (you)\", at: place(0)).badge", false),
+        ("Tip(text: \"Hi\").show()", true),
+        ("tips(0).badge", true), ("Tip(text: \"Hi\").label", true),
+    ])
+    func aViewThatIsTakenOfAnObjectIsNotMissing(code: String, isReported: Bool) {
+        let page = "final class Page { let views = [\(code)]; func open(_ tip: Tip) { views.forEach(stack.add) } }"
+        #expect(isMissing("let badge = UIView()", [page]) == isReported)
+    }
+
     @Test func aFileThatDoesNotKnowTheClassOrItsViewConstrainsNothingOfIt() {
         let view = "let badge = UIView()"
         #expect(isMissing(view, [Self.page.replacing("Tip()", with: "Tipping()")]))

@@ -198,7 +198,9 @@ import Testing
     ])
     func whatAsksForAValueIsKnown(code: String) {
         let members = "init() { super.init(frame: .zero); setUp() }\nfunc show(title: String?) {\n\(code)\n}"
-        func page(_ title: String) -> String { "final class Page { func open(_ bar: Bar) { bar.show(title: \(title)) } }" }
+        func page(_ title: String) -> String {
+            "final class Page { func open(_ bar: Bar) { bar.show(title: \(title)) } }"
+        }
         #expect(!Self.isReported(members, page("\"Back\"")))
         #expect(Self.isReported(members, page("nil")))
     }
@@ -208,7 +210,8 @@ import Testing
         let caller = "final class Page { func open(_ bar: Bar) { bar.show(title: \"Back\") } }"
         let members = Self.titled.replacingFunc("public func")
         #expect(!Self.isReported(members, caller))
-        let text = String(decoding: Self.bar(members).utf8, as: UTF8.self).replacing("class Bar", with: "public class Bar")
+        let text = String(decoding: Self.bar(members).utf8, as: UTF8.self).replacing(
+            "class Bar", with: "public class Bar")
         let codes = findings(in: SourceText(text), with: ["import UIKit\n\n\(caller)"]).map(\.code.rawValue)
         #expect(codes == ["required-size-in-stack"])
     }

@@ -71,6 +71,29 @@ import Testing
         try judgeCode(Self.cell(Self.pinned("item.isRead").withoutMark, superclass: "UIView"))
     }
 
+    private static func list(_ making: String) -> String {
+        """
+        extension List: UITableViewDataSource {
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let row = \(making)
+                row.fill(items[indexPath.row])
+                return row
+            }
+        }
+        """
+    }
+
+    @Test(arguments: [
+        ("Row()", false), ("Row(style: .default, reuseIdentifier: nil)", false),
+        ("tableView.dequeueReusableCell(withIdentifier: \"row\", for: indexPath) as! Row", true),
+        ("tableView.dequeueReusableCell(withIdentifier: \"row\") as? Row ?? Row()", true),
+    ])
+    func aCellThatIsMadeForEachRowIsFilledOnce(making: String, isReported: Bool) throws {
+        let method = Self.pinned("item.isRead")
+        let cell = Self.cell(isReported ? method : method.withoutMark)
+        try judgeCode("\(cell)\n\nfinal class List: UIViewController { var items: [Item] = [] }\n\(Self.list(making))")
+    }
+
     /// Each caller may have cells of its own.
     @Test(arguments: ["isLarge", "!isLarge", "style == .large", "isLarge == true"])
     func aFlagAloneMayBeTheSameForAllRows(condition: String) throws {

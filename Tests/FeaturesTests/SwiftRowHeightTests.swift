@@ -30,8 +30,11 @@ import Testing
 
     /// - Parameters:
     ///   - source: The data source.
+    ///   - setUp: More of the initializer of the cell.
     ///   - isWrong: Whether a chain of at least 76 points is expected to be reported.
-    private func check(_ source: String, isWrong: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) {
+    private func check(
+        _ source: String, setUp: String = "", isWrong: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         let fixture = Fixture(
             """
             import UIKit
@@ -42,7 +45,7 @@ import Testing
                 override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                     super.init(style: style, reuseIdentifier: reuseIdentifier)
                     icon.translatesAutoresizingMaskIntoConstraints = false
-                    contentView.addSubview(icon)
+                    \(setUp)contentView.addSubview(icon)
                     NSLayoutConstraint.activate([
                         icon.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
                         icon.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
@@ -88,6 +91,12 @@ import Testing
     ])
     func otherHeightsAreRight(body: String) {
         check(Self.source.replacing(Self.body, with: body), isWrong: false)
+    }
+
+    /// Nothing gives it the row's height then, as `autoresizing-off-in-cell` says.
+    @Test func aContentViewWithoutItsMaskIsLeft() {
+        let mask = "contentView.translatesAutoresizingMaskIntoConstraints = false"
+        check(Self.source, setUp: mask + "  // expect: autoresizing-off-in-cell\n", isWrong: false)
     }
 
     /// A data source that states no number of sections has one.

@@ -22,6 +22,23 @@ import Testing
         """
     }
 
+    /// `$00` is the first parameter of a closure, as `$0` is.
+    @Test func aNumberOfAParameterMayHaveMoreDigits() {
+        check(
+            """
+            final class Card: UIView {
+                private let box = UIView()
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(box)
+                    [box].forEach {
+                        $00.snp.makeConstraints { $00.leading.equalTo(box) }  // expect: self-reference
+                    }
+                }
+            }
+            """)
+    }
+
     @Test func aLocalViewIsNotThePropertyOfItsName() {
         check(
             Self.card(

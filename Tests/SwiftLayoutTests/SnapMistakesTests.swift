@@ -199,6 +199,31 @@ import Testing
             """)
     }
 
+    /// What a method hands on that others may call before loading may run as early, and makes what is updated later.
+    @Test(arguments: [("func bind(_ store: Store)", false), ("@objc func bind(_ store: Store)", true)])
+    func aClosureMayUpdateBeforeLoading(method: String, isReported: Bool) {
+        let mark = isReported ? "  // expect: snapkit-update-mismatch" : ""
+        check(
+            """
+            final class DetailController: UIViewController {
+                private let list = UITableView()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(list)
+                    list.snp.makeConstraints { $0.top.leading.trailing.equalToSuperview() }
+                }
+                override func viewWillLayoutSubviews() {
+                    list.snp.updateConstraints { $0.height.equalTo(list.contentSize.height) }\(mark)
+                }
+                \(method) {
+                    store.subscribe { [weak self] _ in
+                        self?.list.snp.updateConstraints { $0.height.equalTo(80) }\(mark)
+                    }
+                }
+            }
+            """)
+    }
+
     // MARK: Remakes
 
     private static func remake(_ chain: String, expecting: Bool = true) -> String {

@@ -30,7 +30,9 @@ package struct Checker: Sendable {
     func findings(in document: Document, ofLayouts found: [[Finding]]) -> [Finding] {
         let hidings = Set(found.joined().flatMap(\.hidings))
         let reachable = hidings.isEmpty ? [] : document.reachableHidings(hidings)
-        let own = found.indices.flatMap { index in
+        let own = found.indices.flatMap { index -> [Finding] in
+            let method = document.layouts.indices.contains(index) ? document.layouts[index].method : nil
+            if let method, !found[index].isEmpty, !document.mayBeCalled(method, index) { return [] }
             let isSetUp = found[index].contains(where: \.dependsOnRoot) && document.mayBeSetUp(index)
             let called = found[index].filter { finding in
                 !(isSetUp && finding.dependsOnRoot)

@@ -50,6 +50,8 @@ package struct Layout: Hashable, Sendable {
     package var additions: [Addition] = []
     /// The views that are checked in every combination of gone and shown.
     package var vary: [ViewMention] = []
+    /// In code: the method that makes the layout, if nothing calls it that UIKit or the class itself runs.
+    package var method: String?
     /// In code: the places that hide views, of those views of which all such places are known.
     package var hidings: [ViewMention] = []
     package var collapses: [Collapse] = []

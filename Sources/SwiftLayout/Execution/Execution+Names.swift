@@ -19,6 +19,10 @@ extension Execution {
         }
         if let type = program.type(name, from: frame.type, in: frame.file) { return .type(type.name) }
         if name.beginsLikeAType { return .type(program.foreignName(name)) }
+        // `$00` is `$0`.
+        if name.hasPrefix("$0"), name.utf8.count > 2, let number = Int(name.dropFirst()) {
+            return value(ofName: "$\(number)", at: node)
+        }
         return .unknown
     }
 

@@ -19,13 +19,22 @@ struct RefusedConstraints {
                 suggestions.followingTextDirection(made) ?? suggestions.onTheSameAxis(made, isInside: isInside)
             // UIKit takes a constraint that says nothing, and apps are shipped with some.
             let saysNothing = refusal.code == .selfReference && Self.alwaysHolds(made, execution)
-            findings.append(
-                Finding(
-                    code: refusal.code, severity: saysNothing ? .warning : .error, range: made.focus.range,
-                    message: (saysNothing ? "Without effect: " : "") + refusal.message,
-                    related: made.helper.map { [Finding.Related(range: $0, message: "It is made here")] } ?? [],
-                    subject: "\(execution.type.name) \(refusal.message)", suggestions: suggestion.map { [$0] } ?? []))
+            var finding = Finding(
+                code: refusal.code, severity: saysNothing ? .warning : .error, range: made.focus.range,
+                message: (saysNothing ? "Without effect: " : "") + refusal.message,
+                related: made.helper.map { [Finding.Related(range: $0, message: "It is made here")] } ?? [],
+                subject: "\(execution.type.name) \(refusal.message)", suggestions: suggestion.map { [$0] } ?? [])
+            finding.methods = Self.methods(making: made, execution)
+            findings.append(finding)
         }
+    }
+
+    /// The methods that make a constraint; none if the class itself runs some code that does.
+    private static func methods(making made: MadeConstraint, _ execution: Execution) -> [String] {
+        let methods = execution.objects.filter { $0.kind == .constraint(made) }.map { object in
+            object.path.first.flatMap { execution.conditions[$0.condition.index].method }
+        }
+        return methods.contains(nil) ? [] : methods.compactMap { $0 }
     }
 
     /// Whether a constraint of an attribute with itself holds whatever its value is.

@@ -80,6 +80,7 @@ struct SnapMistakes {
 
     private func judge(_ update: SnapNotes.Update) -> Update? {
         guard isKnown(update.view), !execution.snapNotes.emptied.contains(update.view),
+            !execution.snapNotes.mayBeMadeByUpdates.contains(update.view),
             case .constraint(let wanted) = execution[update.made].kind, wanted.items.allSatisfy(isInOneView)
         else { return nil }
         var other: MadeConstraint?

@@ -23,6 +23,16 @@ struct CellsForRows {
         return names
     }
 
+    /// Whether the method makes a new cell of a class each time, and names the class for nothing else.
+    func makesNew(_ name: String) -> Bool {
+        var uses: [SyntaxNode] = []
+        walk { node in
+            if Self.typeName(node) == name { uses.append(node) }
+        }
+        return !uses.isEmpty
+            && uses.allSatisfy { use in use.parent.flatMap(CallExpression.init).map { $0.callee == use } ?? false }
+    }
+
     /// Whether all that the method returns is made or dequeued where the class is named, as far as its text tells.
     func allAre(_ name: String) -> Bool {
         guard let body, let statements = CodeBlock(body)?.statements else { return false }

@@ -66,14 +66,17 @@ struct NamedCalls {
     /// Whether something may call one of the methods of a name.
     ///
     /// - Parameter types: the classes whose own code may call it without naming an object. Other files count for that
-    ///   only if they name one of these classes, unless a protocol asks for the method: its extensions may call it.
+    ///   only if they declare or extend one of these classes, unless a protocol asks for the method: its extensions may
+    ///   call it.
     private func mayCall(_ methods: [FunctionInfo], of types: [String]) -> Bool {
         guard let name = methods.first?.name, methods.allSatisfy(\.isCalledByNameAlone) else { return true }
         let types = types.map(\.lastName)
         lazy var isAskedFor = anyText { bytes, _ in bytes.mayAskFor(name) }
+        let isPrivate = methods.allSatisfy { $0.isPrivate && $0.file == file }
         return anyFile { bytes, isOwn in
-            lazy var namesType = types.contains { bytes.firstWord($0, from: 0) != nil }
-            return bytes.uses(of: name).contains { isOwn || bytes.isMember($0) || namesType || isAskedFor }
+            if isPrivate, !isOwn, !isAskedFor { return false }
+            lazy var hasType = types.contains(where: bytes.declaresOrExtends)
+            return bytes.uses(of: name).contains { isOwn || bytes.isMemberOfOther($0) || hasType || isAskedFor }
         }
     }
 
@@ -118,10 +121,17 @@ extension [UInt8] {
         }
     }
 
-    /// Whether a name may be a member of something, or stands in quotes.
-    fileprivate func isMember(_ word: Range<Int>) -> Bool {
+    /// Whether a text may declare or extend a class: its name follows a word, as in `extension Bar`.
+    fileprivate func declaresOrExtends(_ type: String) -> Bool {
+        ["extension ", "class "].contains { keyword in
+            hasText(keyword + type)
+        }
+    }
+
+    /// Whether a name may be a member of something else than `self`, or stands in quotes.
+    fileprivate func isMemberOfOther(_ word: Range<Int>) -> Bool {
         let before = self[..<word.lowerBound].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        return before.map(".\"\\".utf8.contains) ?? false
+        return before.map(".\"\\".utf8.contains) ?? false && base(before: word.lowerBound) != "self"
     }
 
     /// Whether an object that a text makes or declares with a type is set up there.
@@ -144,7 +154,25 @@ extension [UInt8] {
 
     /// Whether a protocol may ask for a method of this name.
     fileprivate func mayAskFor(_ method: String) -> Bool {
-        firstWord("protocol", from: 0) != nil && firstWord(method, from: 0) != nil
+        var start = 0
+        while let word = firstWord("protocol", from: start) {
+            start = word.upperBound
+            guard let open = self[start...].firstIndex(of: UInt8(ascii: "{")) else { return false }
+            let body = open..<(endOfBraces(from: open) ?? count)
+            if firstOffset(of: Array("func \(method)".utf8), in: body) != nil { return true }
+        }
+        return false
+    }
+
+    /// Where the braces close that open at an offset.
+    private func endOfBraces(from open: Int) -> Int? {
+        var depth = 0
+        for index in self[open...].indices {
+            if self[index] == UInt8(ascii: "{") { depth += 1 }
+            if self[index] == UInt8(ascii: "}") { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        return nil
     }
 
     /// Whether a text may use a property of an object of a class: as `object.name`, or in the class itself.

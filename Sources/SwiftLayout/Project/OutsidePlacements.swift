@@ -92,16 +92,35 @@ struct OutsidePlacements {
         return isAssigned ? end - "contentSize".utf8.count..<end : nil
     }
 
-    /// The end of `.badge` in `Tip().badge`, where the dot stands at an offset, unless it is a method.
+    /// The end of `.badge` in `Tip(text: "Hi").badge`, where the dot stands at an offset, unless it is a method.
     private static func endOfPart(after dot: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard dot > 2, bytes[dot - 1] == UInt8(ascii: ")"), bytes[dot - 2] == UInt8(ascii: "(") else { return nil }
-        let start = bytes[..<(dot - 2)].lastIndex { !$0.isWord }.map { $0 + 1 } ?? 0
+        guard dot > 2, bytes[dot - 1] == UInt8(ascii: ")"), let open = parenthesis(closedAt: dot - 1, bytes), open > 0
+        else { return nil }
+        let start = bytes[..<open].lastIndex { !$0.isWord }.map { $0 + 1 } ?? 0
         let end = bytes[(dot + 1)...].firstIndex { !$0.isWord } ?? bytes.endIndex
         guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start]), end > dot + 1,
             end == bytes.endIndex || bytes[end] != UInt8(ascii: "(")
         else { return nil }
         return end
     }
+
+    /// Where the parenthesis opens that closes at an offset, on the same line.
+    private static func parenthesis(closedAt end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var depth = 0
+        for index in bytes[...end].suffix(longestArguments).indices.reversed() {
+            switch bytes[index] {
+            case UInt8(ascii: ")"): depth += 1
+            case UInt8(ascii: "("):
+                depth -= 1
+                if depth == 0 { return index }
+            case UInt8(ascii: "\n"): return nil
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private static let longestArguments = 200
 
     /// Whether a word for constraining a view begins with two letters; see ``constraining``.
     private static func mayConstrain(_ first: UInt8, _ second: UInt8) -> Bool {

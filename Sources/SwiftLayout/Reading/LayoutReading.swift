@@ -54,6 +54,7 @@ struct LayoutReading {
         measureSpacers()
         hold()
         layout.temporaryHeights = temporaryHeights
+        layout.method = execution.base.first.flatMap { execution.conditions[$0.condition.index].method }
     }
 
     /// Whether the class is a cell, a header or a footer of a table view.
@@ -90,7 +91,10 @@ struct LayoutReading {
         if !stated.areComplete, !isItem || ancestry.contains("UICollectionViewListCell") {
             heights.append(TemporaryHeight(row: TemporaryHeight.estimate, isEstimated: true, separator: 0))
         }
-        let contentView = execution.field("contentView", of: .root)?.object.flatMap { ids[$0] }
+        let content = execution.field("contentView", of: .root)?.object
+        // Without its mask the content view need not have the cell's size.
+        if execution.contentViewMasks.contains(where: { $0.view == content }) { return [] }
+        let contentView = content.flatMap { ids[$0] }
         for index in heights.indices {
             heights[index].contentView = contentView
             heights[index].isItem = isItem

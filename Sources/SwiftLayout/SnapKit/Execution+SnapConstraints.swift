@@ -152,6 +152,7 @@ extension Execution {
         let existing = snapConstraints(of: view)
         // Before the view is loaded there are none, and SnapKit makes them all.
         let mayComeFirst = path.first.map { conditions[$0.condition.index].mayComeBeforeLoading } ?? false
+        if mayComeFirst { snapNotes.mayBeMadeByUpdates.insert(view) }
         let candidates = existing.flatMap(\.objects)
         for id in made {
             guard let match = candidates.first(where: { isUpdate(id, of: $0) == true }) else {
