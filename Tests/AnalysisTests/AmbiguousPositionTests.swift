@@ -65,6 +65,8 @@ import Testing
         ("willMove(toSuperview new: UIView?)", "new.map { pin(to: $0) }; frame = superview?.bounds ?? frame", true),
         ("didMoveToSuperview()", "layer.cornerRadius = superview == nil ? 0 : 4", false),
         ("didMoveToSuperview()", "addSubview(label); label.snp.makeConstraints { $0.edges.equalToSuperview() }", false),
+        ("didMoveToSuperview()", "if superview != nil { place() }", true),
+        ("didMoveToSuperview()", "if superview != nil { fill() }", false),
         ("updateConstraints()", "label.snp.updateConstraints { $0.top.equalToSuperview() }; spin()", false),
     ])
     func aClassMayPlaceItsViewsInTheirSuperview(method: String, body: String, isPlaced: Bool) throws {
@@ -78,6 +80,16 @@ import Testing
 
                 override func \(method) {
                     \(body)
+                }
+
+                private func place() {
+                    guard let superview else { return }
+                    activate([superview.bottomAnchor.constraint(equalTo: topAnchor)])
+                }
+
+                private func fill() {
+                    guard let superview else { return }
+                    tintColor = superview.tintColor
                 }
             }
 

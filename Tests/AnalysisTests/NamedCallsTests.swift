@@ -212,6 +212,11 @@ import Testing
         ("final class Page { func open(_ tile: Tile) { tile.isLarge = true } }", ["conflict"]),
         ("final class Page { func open(_ tile: Tile) { tile.isLarge.toggle() } }", ["conflict"]),
         ("final class Page { func open(_ tile: Tile) { print(tile.isLarge) } }", []),
+        // Another object has a property of the name too.
+        ("final class Page { func open(_ cell: Cell) { cell.isLarge = true } }", []),
+        ("final class Page { func open(_ cell: Cell) { cell.isLarge = cell is Tile } }", ["conflict"]),
+        ("final class Page { func open(_ cell: Cell) { cell.bigTile.isLarge = true } }", []),
+        ("final class Page { func open(_ cell: Cell) { cell.setValue(true, forKey: \"isLarge\") } }", ["conflict"]),
         ("final class Page {}", []),
     ])
     func aPropertyThatNothingSetsIsNotObserved(other: String, codes: [String]) {

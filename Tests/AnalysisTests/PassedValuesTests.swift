@@ -114,6 +114,29 @@ import Testing
         #expect(Self.isReported(members, "let bar = Bar(mode: \(argument))") == isReported)
     }
 
+    /// What it begins with is never seen.
+    @Test(arguments: [("", false), ("init(small: Bool) { super.init(frame: .zero) }", true)])
+    func aFirstValueThatEachInitializerReplacesDoesNotCount(other: String, isReported: Bool) {
+        let members = """
+            private var mode: Mode = .hidden
+            init(mode: Mode) { self.mode = mode; super.init(frame: .zero); setUp() }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+            \(other)
+            override func layoutSubviews() { if self.mode == .hidden { back.isHidden = true } }
+            """
+        #expect(Self.isReported(members, "let bar = Bar(mode: .filled)") == isReported)
+    }
+
+    /// Many files make something with `.init(…)`; the labels tell what they do not make.
+    @Test(arguments: [
+        (".init(frame: .zero)", false), (".init(mode: .hidden)", true), (".init()", false),
+        (".init( /* see */ mode: .hidden)", true), (".init(\"Back\")", false),
+    ])
+    func otherInitializersAreToldApartByTheirLabels(code: String, isReported: Bool) {
+        let others = "let bar = Bar(mode: .plain)\nlet other: Other = \(code)"
+        #expect(Self.isReported(Self.initializer, others) == isReported)
+    }
+
     @Test(arguments: [
         "all.forEach { isWide in back.isHidden = !isWide }", "func apply() { back.isHidden = !isWide }; apply()",
         "let done = { [isWide = all[0]] in self.back.isHidden = !isWide }; done()",
@@ -133,14 +156,45 @@ import Testing
         #expect(Self.isReported(members, "final class Page { func open(_ bar: Bar) { \(calls) } }"))
     }
 
+    /// What takes no closure is not what is called with one.
+    @Test func aTrailingClosureIsForAnotherFunction() {
+        let members =
+            "init() { super.init(frame: .zero); setUp() }\nfunc show(isWide: Bool) { back.isHidden = !isWide }"
+        let calls = "bar.show(isWide: true)\nothers.show { print(1) }"
+        #expect(!Self.isReported(members, "final class Page { func open(_ bar: Bar) { \(calls) } }"))
+        let done = members.replacing("isWide: Bool", with: "isWide: Bool, done: Completion? = nil")
+        #expect(Self.isReported(done, "final class Page { func open(_ bar: Bar) { \(calls) } }"))
+    }
+
     @Test func whatOtherCodeHasItMayHide() {
         let members =
             "init() { super.init(frame: .zero); setUp() }\nfunc show(isWide: Bool) { back.isHidden = !isWide }"
         let text = String(decoding: Self.bar(members).utf8, as: UTF8.self).replacing(
             "private let back", with: "let back")
         let page = "final class Page { func open(_ bar: Bar) { bar.show(isWide: true); bar.back.isHidden = true } }"
-        let codes = findings(in: SourceText(text), with: ["import UIKit\n\n\(page)"]).map(\.code.rawValue)
-        #expect(codes == ["required-size-in-stack"])
+        func codes(_ page: String, _ view: String = "let back") -> [String] {
+            let text = SourceText(text.replacing("let back", with: view))
+            return findings(in: text, with: ["import UIKit\n\n\(page)"]).map(\.code.rawValue)
+        }
+        #expect(codes(page) == ["required-size-in-stack"])
+        // No other file names the view.
+        let other = page.replacing("bar.back.isHidden", with: "bar.other.isHidden")
+        #expect(codes(other) == [])
+        #expect(codes(other, "@objc let back") == ["required-size-in-stack"])
+        #expect(codes(other, "@IBOutlet var back") == ["required-size-in-stack"])
+    }
+
+    /// A view that the class only shows again is hidden by its own class, if at all.
+    @Test(arguments: [
+        ("isHidden = true", true), ("self.isHidden = true", true), ("icon.isHidden = true", false),
+        ("print(icon.isHidden)", false),
+    ])
+    func aViewThatIsOnlyShownMayHideItself(code: String, isReported: Bool) {
+        let members = "init() { super.init(frame: .zero); setUp() }\nfunc show() { back.isHidden = false }"
+        let text = String(decoding: Self.bar(members).utf8, as: UTF8.self).replacing("UIButton()", with: "Back()")
+        let back = "import UIKit\n\nfinal class Back: UIView { let icon = UIView(); func wait() { \(code) } }"
+        let codes = findings(in: SourceText(text), with: [back]).map(\.code.rawValue)
+        #expect(codes == (isReported ? ["required-size-in-stack"] : []))
     }
 
     private static let titled = """

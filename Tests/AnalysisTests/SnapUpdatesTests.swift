@@ -37,12 +37,12 @@ import Testing
         try check("button.onTap { [weak self] in self?.fold(true) }")
     }
 
-    private static func page(_ declaration: String) -> String {
+    private static func page(_ declaration: String, _ access: String = "") -> String {
         """
         import SnapKit
         import UIKit
 
-        class Page: UIViewController {
+        \(access)class Page: UIViewController {
             \(declaration)
 
             override func viewDidLoad() {
@@ -74,6 +74,13 @@ import Testing
         #expect(!isMismatch("let box = UIView()", "final class WidePage: Page {}"))
         #expect(!isMismatch("let box = UIView()"))
         #expect(!isMismatch("var box = UIView()", "final class Other {}"))
-        #expect(!isMismatch("public let box = UIView()", "final class Other {}"))
+    }
+
+    /// A public view of a class that is not public is seen by the project alone.
+    @Test(arguments: ["public ", ""])
+    func aViewThatOtherModulesSeeIsNot(access: String) {
+        let text = SourceText(Self.page("public let box = UIView()", access))
+        let codes = findings(in: text, with: ["final class Other {}"]).map(\.code.rawValue)
+        #expect(codes.contains("snapkit-update-mismatch") == access.isEmpty)
     }
 }

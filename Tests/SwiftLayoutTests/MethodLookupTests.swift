@@ -89,6 +89,35 @@ import Testing
         }
     }
 
+    /// Only its own file can override what is private to it, and says so.
+    @Test func aFileMayOverrideWhatIsPrivateToIt() throws {
+        let base = Self.base.replacing("(isWide: isWide)\n", with: "()\n").replacing(
+            "private func build(isWide: Bool)", with: "fileprivate func build()")
+        let text = base.replacing("isWide ?", with: "false ?") + Self.subclass("override fileprivate func build()")
+        let layout = SwiftLayoutFormat().parse(SourceText(text)).document.layouts.first { $0.name == "Card" }
+        #expect(Self.always(layout) == ["top 0"])
+        #expect(layout?.states.isEmpty == true && layout?.additions.isEmpty == true)
+    }
+
+    /// A property that the class declares anew is not that of `super`.
+    @Test(arguments: [("super.", false), ("", true), ("self.", true)])
+    func thePropertyOfSuperIsNotItsOwn(base: String, isItself: Bool) {
+        check(
+            """
+            final class Page: UIView {
+                private let area = UILayoutGuide()
+                override var safeAreaLayoutGuide: UILayoutGuide { area }
+                init() {
+                    super.init(frame: .zero)
+                    addLayoutGuide(area)
+                    area.topAnchor.constraint(\
+            equalTo: \(base)safeAreaLayoutGuide.topAnchor).isActive = true\
+            \(isItself ? "  // expect: self-reference" : "")
+                }
+            }
+            """)
+    }
+
     @Test(arguments: [false, true])
     func aPrivateMethodIsNotOverriddenInAnotherFile(isInExtension: Bool) throws {
         let text = isInExtension ? Self.extended : Self.subclass("private func build()")

@@ -37,7 +37,8 @@ package struct Checker: Sendable {
             let called = found[index].filter { finding in
                 !(isSetUp && finding.dependsOnRoot)
                     && (finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) })
-                    && (finding.hidings.isEmpty || finding.hidings.contains(where: reachable.contains))
+                    && (finding.hidings.isEmpty || finding.hidings.contains(where: reachable.contains)
+                        || finding.sharedView.map { document.mayBeUsed($0, index) } ?? false)
             }
             let own = InheritedFindings(document, index, self, found).removed(from: called)
             let traits = document.layouts.indices.contains(index) ? document.layouts[index].sourceTraits : []

@@ -75,6 +75,7 @@ struct RequiredSizeInStackRule: SolvedRule {
                 related: Sentence(layout).related(others))
             finding.dependsOnRoot = layout[detail.view].parent == .root
             finding.hidings = layout.hidings.filter { $0.view == detail.view }.map(\.range)
+            finding.sharedView = layout.sharedViews[detail.view]
             return Diagnosis(finding, cause: Cause(layout: layout, blocker: detail.blocker))
         }
     }

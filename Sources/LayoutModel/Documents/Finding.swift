@@ -92,6 +92,8 @@ package struct Finding: Hashable, Sendable {
     package var dependsOnRoot = false
     /// The places in code that hide its view, of which one must run for it; empty if they are not known.
     package var hidings: [FileRange] = []
+    /// The name of that view, if other code may hide it too; nil if no other can.
+    package var sharedView: String?
     /// Changes of the text that fix a finding about the text itself, the best one first.
     package var suggestions: [TextSuggestion]
 

@@ -54,6 +54,8 @@ package struct Layout: Hashable, Sendable {
     package var method: String?
     /// In code: the places that hide views, of those views of which all such places are known.
     package var hidings: [ViewMention] = []
+    /// In code: the names of those views among these that other code may hide too, if it uses their names.
+    package var sharedViews: [ViewID: String] = [:]
     package var collapses: [Collapse] = []
 
     /// The views that an unreadable part of the text may affect, by axis. They may have more constraints there than

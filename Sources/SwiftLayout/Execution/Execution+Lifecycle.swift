@@ -265,14 +265,14 @@ extension Execution {
     }
 
     /// Whether a class nearer to the one that is read overrides a function: then only that one runs. What is private is
-    /// not overridden.
+    /// not overridden, unless its own file does.
     private func isOverridden(_ function: FunctionInfo, below owner: String, _ ancestry: Ancestry) -> Bool {
-        guard !function.isPrivate else { return false }
         for name in ancestry.compactMap({ $0 }) {
             if name == owner { return false }
             let own = (program.type(name, in: type.file)?.members.functions(function.name) ?? [])
                 .filter { $0.parameters.map(\.label) == function.parameters.map(\.label) }
-            if !own.isEmpty { return true }
+            let isOverride = own.contains { $0.declaration?.isOverride == true && $0.file == function.file }
+            if function.isPrivate ? isOverride : !own.isEmpty { return true }
         }
         return false
     }

@@ -49,6 +49,11 @@ extension Execution {
         if let property = program.properties(access.name, of: above, in: frame.file).first, property.isComputed {
             return value(ofComputed: property, of: frame.receiver, at: access.node)
         }
+        // What the class or one below it declares anew is not meant.
+        let nearest = program.properties(access.name, of: ancestry(of: object), in: frame.file).first
+        if let owner = nearest?.owner, !above.contains(owner) {
+            return builtInMember(access.name, of: object, at: access.node) ?? .unknown
+        }
         return member(access.name, of: object, at: access.node)
     }
 

@@ -42,7 +42,9 @@ extension Execution {
         if isOwn, nearest.contains(where: isMeant) { return nearest.filter(isSeen) }
         let all = program.functionsOfAllClasses(name, of: ancestry, in: frame.file)
         let own = all.filter { $0.owner == frame.type && $0.isPrivate && isMeant($0) }
-        if !own.isEmpty { return own }
+        // Its file may override it.
+        let isOverridden = nearest.contains { $0.declaration?.isOverride == true && $0.file == frame.file }
+        if !own.isEmpty, !isOverridden { return own }
         if nearest.contains(where: isMeant) || all.isEmpty { return nearest.filter(isSeen) }
         return all.filter(isSeen)
     }

@@ -171,6 +171,9 @@ extension Execution {
     /// other file sets, hold it.
     func isReachedByItsClassAlone(_ id: ObjectID) -> Bool { isHeld(id, onlyBy: \.isPrivate) }
 
+    /// Whether code outside of the class has an object only by the name of a property.
+    func isNamedToBeUsed(_ id: ObjectID) -> Bool { isHeld(id, onlyBy: \.isUsedByNameAlone) }
+
     private func isHeld(_ id: ObjectID, onlyBy isKept: (PropertyInfo) -> Bool) -> Bool {
         let object = self[id]
         guard object.hasPropertyName else { return true }

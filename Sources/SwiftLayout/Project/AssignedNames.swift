@@ -21,7 +21,7 @@ extension [UInt8] {
     }
 
     /// Whether a name stands in `&name`, in a key path, or between quotes.
-    private func isHandedOn(_ word: Range<Int>) -> Bool {
+    func isHandedOn(_ word: Range<Int>) -> Bool {
         var first = word.lowerBound
         if first > 0, self[first - 1] == UInt8(ascii: "\"") { return true }
         while first > 0, self[first - 1].isWord || self[first - 1] == UInt8(ascii: ".") { first -= 1 }
@@ -76,6 +76,13 @@ extension [UInt8] {
 }
 
 extension PropertyInfo {
+    /// Whether what uses it names it: no document, no Objective-C, and no code outside of the project.
+    var isUsedByNameAlone: Bool {
+        guard let variable = VariableDeclaration(declaration) else { return false }
+        return !isOutlet && !isOverride && !variable.isSeenOutside && !declaration.isInObjectiveCClass
+            && !variable.hasAttribute("objc")
+    }
+
     /// Whether what sets it names it: no storyboard, no Objective-C, and no code outside of the project.
     var isSetByNameAlone: Bool {
         guard let variable = VariableDeclaration(declaration) else { return false }

@@ -26,20 +26,21 @@ struct CodeReach {
                 return false
             }
             if !mayReach(node, in: parent, place.file) { return false }
-            if let property = Self.observed(by: node, place.file), !calls.maySet(property) { return false }
+            if let property = observed(by: node, place.file), !calls.maySet(property, values.program) { return false }
             node = parent
         }
         return true
     }
 
     /// The property whose observer or setter a node is.
-    private static func observed(by node: SyntaxNode, _ file: FileID) -> PropertyInfo? {
+    private func observed(by node: SyntaxNode, _ file: FileID) -> PropertyInfo? {
         guard let accessor = Accessor(node), accessor.name != "get", let binding = node.parent,
             let variable = binding.parent.flatMap(VariableDeclaration.init)
         else { return nil }
         let own = variable.bindings.first { $0.node == binding }
+        let owner = values.program.type(at: node, in: file)?.name
         return own.flatMap { own in
-            own.name.map { PropertyInfo(own, of: variable, name: $0, file: file, owner: nil) }
+            own.name.map { PropertyInfo(own, of: variable, name: $0, file: file, owner: owner) }
         }
     }
 

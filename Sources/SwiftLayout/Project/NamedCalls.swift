@@ -30,7 +30,7 @@ struct NamedCalls {
             let bases = ancestry.types.compactMap { $0 }.filter { !UIKitClass.isKnown($0) }
             return mayCall(methods, of: bases + heirs.map(\.name))
         }
-        return program.properties(name, of: ancestry, in: file).first.map(maySet) ?? true
+        return program.properties(name, of: ancestry, in: file).first.map { maySet($0, program) } ?? true
     }
 
     /// Whether other code than that of a class may use a property of it. True if the project has no other files.
@@ -38,9 +38,21 @@ struct NamedCalls {
         anyFile { $0.mayUse(property, of: type, isOwnFile: $1) }
     }
 
-    /// Whether something may set a property that its own class does not set.
-    func maySet(_ property: PropertyInfo) -> Bool {
-        !property.isSetByNameAlone || anyFile { bytes, _ in bytes.mayAssign(property.name) }
+    /// Whether something may set a property that its own class does not set. Other files count if they name the class
+    /// or one below it, or call the object as the class.
+    func maySet(_ property: PropertyInfo, _ program: Program) -> Bool {
+        guard property.isSetByNameAlone else { return true }
+        let owner = property.owner.flatMap { program.type($0, in: property.file) }
+        guard let owner else { return anyFile { bytes, _ in bytes.mayAssign(property.name) } }
+        let types = ([owner] + program.classes(below: owner)).map(\.name.lastName)
+        return anyFile { bytes, isOwn in
+            lazy var namesType = types.contains { bytes.firstWord($0, from: 0) != nil }
+            return bytes.uses(of: property.name).filter(bytes.mayBeAssigned).contains { word in
+                if isOwn || namesType || bytes.isHandedOn(word) { return true }
+                let object = bytes.base(before: word.lowerBound) ?? ""
+                return types.contains { $0.isClass(ofObjectNamed: object) }
+            }
+        }
     }
 
     /// Whether code may show a view controller as a part of a screen: a file names it, and embeds controllers or says

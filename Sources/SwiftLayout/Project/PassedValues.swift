@@ -202,7 +202,21 @@ final class PassedValues {
             assignments.contains { $0.target.range.touches(UTF8Offset(word.lowerBound)) }
         }
         guard declaration.isLet || areAll else { return nil }
-        return [binding.initialValue].compactMap { $0 } + assignments.map(\.value)
+        let first = isSetByInitializers(name, binding) ? nil : binding.initialValue
+        return [first].compactMap { $0 } + assignments.map(\.value)
+    }
+
+    /// Whether each initializer of the class but the one for documents sets a property, whatever it begins with.
+    private static func isSetByInitializers(_ name: String, _ binding: VariableDeclaration.Binding) -> Bool {
+        let type = binding.node.ancestors.lazy.compactMap(TypeDeclaration.init).first
+        let initializers = (type?.members ?? []).compactMap(FunctionDeclaration.init).filter { function in
+            function.isInitializer && !function.hasModifier("convenience")
+                && function.parameters.first?.label != "coder"
+        }
+        return !initializers.isEmpty
+            && initializers.allSatisfy { initializer in
+                (initializer.body?.statements ?? []).contains { AssignmentExpression($0)?.target.ownName == name }
+            }
     }
 
     /// What a constant or a private variable of a class is assigned in its file.
@@ -297,11 +311,7 @@ final class PassedValues {
             // What else has the name is more likely meant than the function itself, handed on without a call.
             let isCall = bytes.isCall(at: word.upperBound)
             if !isCall, hasVariable { continue }
-            if isCall, let first = function.parameters.first, first.defaultValue == nil, !first.isFunction,
-                let label = first.label, !bytes[word.upperBound...].beginsArguments(with: label)
-            {
-                continue
-            }
+            if isCall, !function.mayTake(bytes[word.upperBound...]) { continue }
             if name == "init" {
                 // `X.init` is mostly of another type, and only a subclass asks its superclass.
                 guard let base = bytes.base(before: word.lowerBound), base != "super" else { continue }
@@ -353,7 +363,7 @@ final class PassedValues {
                 return
             }
             guard call.trailingClosures.isEmpty else {
-                self = .other
+                self = function.parameters.contains(where: \.mayBeClosure) ? .other : .none
                 return
             }
             self = function.match(call.arguments.map(\.label)).map { .call(call, $0) } ?? .none
@@ -366,15 +376,6 @@ final class PassedValues {
             else { return false }
             return base.beginsLikeAType && base != type && base != "Self"
         }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether the first argument in parentheses at the beginning has a label.
-    fileprivate func beginsArguments(with label: String) -> Bool {
-        let argument = dropFirst().drop { " \n\t\r".utf8.contains($0) }
-        // A comment may stand before it.
-        return argument.starts(with: label.utf8) || argument.first == UInt8(ascii: "/")
     }
 }
 
@@ -409,7 +410,30 @@ extension Project {
     }
 }
 
+extension FunctionInfo.ParameterInfo {
+    /// Whether a closure may be passed for it: also where another name stands for the type of one.
+    fileprivate var mayBeClosure: Bool {
+        guard let type, !isFunction else { return true }
+        return ["Handler", "Block", "Closure", "Completion", "Callback", "Action", "Builder"].contains { word in
+            type.contains(word)
+        }
+    }
+}
+
 extension FunctionInfo {
+    /// Whether the first of some arguments may be one of its parameters, by its label.
+    fileprivate func mayTake(_ arguments: ArraySlice<UInt8>) -> Bool {
+        guard arguments.first == UInt8(ascii: "(") else { return true }
+        let first = arguments.dropFirst().drop { " \n\t\r".utf8.contains($0) }
+        let word = first.prefix { $0.isWord }
+        // A comment may stand before it, and closures after the parentheses.
+        if first.first == UInt8(ascii: "/") || first.first == UInt8(ascii: ")") { return true }
+        guard !word.isEmpty, first[word.endIndex...].first == UInt8(ascii: ":") else {
+            return parameters.contains { $0.label == nil }
+        }
+        return parameters.contains { $0.label.map { word.elementsEqual($0.utf8) } ?? false }
+    }
+
     /// Whether what calls it is code of the project that names it: no code outside, no UIKit and no storyboard.
     fileprivate var isCalledByCode: Bool {
         guard let declaration else { return false }

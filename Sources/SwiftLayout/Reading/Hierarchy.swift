@@ -1,5 +1,6 @@
 import LayoutModel
 import SourceText
+import SwiftSource
 
 /// The tree of views that an execution built.
 struct Hierarchy {
@@ -187,10 +188,15 @@ struct Hierarchy {
             && !conditional.contains(view) && !disarranged.contains(view) && execution[view].follows == nil
     }
 
-    /// Where code hides a view; nothing if its own class, or other code that has it, may do so too.
+    /// Where the class hides a view; nothing if the view's own class may do so too, or if documents connect it.
     func hidings(of view: ObjectID) -> [FileRange] {
         let isHiddenElsewhere = shown.contains(view) && execution.mayHideItself(view)
-        return isHiddenElsewhere || !execution.isUsedByItsFileAlone(view) ? [] : hiding[view] ?? []
+        return isHiddenElsewhere || !isShared(view) && !execution.isUsedByItsFileAlone(view) ? [] : hiding[view] ?? []
+    }
+
+    /// Whether other code that names a view may hide it.
+    func isShared(_ view: ObjectID) -> Bool {
+        !execution.isUsedByItsFileAlone(view) && execution.isNamedToBeUsed(view)
     }
 
     /// Whether a view is shown at some time as far as the class says.
@@ -269,7 +275,7 @@ extension Execution {
     /// Whether the class of a view, which is of the project, may hide it by itself.
     fileprivate func mayHideItself(_ view: ObjectID) -> Bool {
         let declared = self[view].type.flatMap { program.type($0, in: type.file) }
-        return declared?.declaration.node.contains("isHidden") ?? false
+        return declared?.declaration.node.contains { AssignmentExpression($0)?.target.ownName == "isHidden" } ?? false
     }
 
     /// Whether the file asks for a view where UIKit keeps it.

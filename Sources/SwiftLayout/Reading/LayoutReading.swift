@@ -243,6 +243,7 @@ struct LayoutReading {
         guard hierarchy.isShownByClass(view) else { return }
         layout.vary.append(ViewMention(view: id, range: layout[id].nameRange))
         layout.hidings += hierarchy.hidings(of: view).map { ViewMention(view: id, range: $0) }
+        if hierarchy.isShared(view) { layout.sharedViews[id] = execution[view].name }
     }
 
     /// An arranged view that code hides and shows with another one is tied to it, as a spacer is.
