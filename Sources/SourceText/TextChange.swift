@@ -17,6 +17,9 @@ package struct TextChange: Sendable {
         growth = after.count - before.count
     }
 
+    /// Whether text changes inside of a range of the old text, and not only at its ends.
+    package func isInside(_ range: TextRange) -> Bool { replaced.start < range.end && range.start < replaced.end }
+
     /// The range in the new text of a range of the old text; nil if the range begins or ends inside the replaced part.
     ///
     /// Text inserted at either end of a range is outside of it.

@@ -22,6 +22,24 @@ import Testing
         #expect(offset(of: "a", in: 4..<4) == nil)
     }
 
+    /// Against the search by definition, in all texts of eleven bytes that are two, at all places.
+    @Test(arguments: [[0x61, 0x65], [0x28, 0x80], [0x00, 0xFF], [0x65, 0x01]] as [[UInt8]])
+    func itIsTheFirstOneWhereverItStands(two: [UInt8]) {
+        func texts(_ count: Int) -> [[UInt8]] {
+            (0..<1 << count).map { number in (0..<count).map { two[number >> $0 & 1] } }
+        }
+        let wanted = (1...3).flatMap(texts)
+        for (number, text) in texts(11).enumerated() {
+            let first = number % 4
+            for wanted in wanted {
+                let expected = (first..<text.count).first { text[$0...].starts(with: wanted) }
+                if text.firstOffset(of: wanted, in: first..<text.count) != expected {
+                    Issue.record("\(wanted) in \(text) from \(first)")
+                }
+            }
+        }
+    }
+
     @Test func nothingIsFoundForNoBytesOrOutside() {
         #expect(offset(of: "") == nil)
         #expect(offset(of: "abd", in: 4..<20) == nil)

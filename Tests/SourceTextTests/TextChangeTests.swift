@@ -2,6 +2,16 @@ import SourceText
 import Testing
 
 @Suite struct TextChangeTests {
+    @Test(arguments: [
+        ("ab", "aXb", 0..<2, true), ("ab", "Xab", 0..<2, false), ("ab", "abX", 0..<2, false),
+        ("abc", "aXc", 0..<2, true),
+        ("abc", "abX", 0..<2, false), ("abcd", "aXd", 1..<2, true),
+    ])
+    func onlyAChangeInsideCounts(old: String, new: String, range: Range<Int>, isInside: Bool) {
+        let change = TextChange(from: SourceText(old), to: SourceText(new))
+        #expect(change.isInside(TextRange(range.lowerBound, range.upperBound)) == isInside)
+    }
+
     /// The text in the new version of a range of the old one.
     private func moved(_ range: Range<Int>, _ old: String, _ new: String) -> String? {
         let (before, after) = (SourceText(old), SourceText(new))

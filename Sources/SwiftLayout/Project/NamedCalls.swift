@@ -110,6 +110,16 @@ extension [UInt8] {
     /// Whether a text stands anywhere in these bytes, also as a part of a word.
     func hasText(_ text: String) -> Bool { firstOffset(of: Array(text.utf8), in: indices) != nil }
 
+    /// Where a text stands, also as a part of a word.
+    func places(of text: String) -> some Sequence<Range<Int>> {
+        let wanted = Array(text.utf8)
+        return sequence(state: 0) { start in
+            guard let found = self.firstOffset(of: wanted, in: start..<self.count) else { return nil }
+            start = found + wanted.count
+            return found..<start
+        }
+    }
+
     /// Where a name stands first that is in no declaration of a function and in no line of comments.
     func firstUse(of name: String, from offset: Int) -> Range<Int>? {
         var start = offset

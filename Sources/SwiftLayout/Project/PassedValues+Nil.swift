@@ -141,17 +141,12 @@ extension PassedValues {
 
     /// The names in the project that follow a keyword.
     private func declarations(_ keyword: String, _ name: String) -> [SyntaxNode] {
-        let wanted = Array("\(keyword) \(name)".utf8)
-        return files.flatMap { file -> [SyntaxNode] in
+        files.flatMap { file -> [SyntaxNode] in
             guard let bytes = bytes(of: file) else { return [] }
-            var found: [SyntaxNode] = []
-            var start = 0
-            while let offset = bytes.firstOffset(of: wanted, in: start..<bytes.count) {
-                start = offset + wanted.count
-                guard start == bytes.count || !bytes[start].isWord, let tree = tree(file) else { continue }
-                found.append(tree.root.innermost(at: UTF8Offset(offset + keyword.utf8.count + 1)))
+            return bytes.places(of: "\(keyword) \(name)").compactMap { place in
+                guard bytes[place.upperBound...].first?.isWord != true, let tree = tree(file) else { return nil }
+                return tree.root.innermost(at: UTF8Offset(place.lowerBound + keyword.utf8.count + 1))
             }
-            return found
         }
     }
 }

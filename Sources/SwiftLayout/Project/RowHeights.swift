@@ -5,8 +5,8 @@ import SwiftSource
 /// states them.
 ///
 /// A data source counts whose `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)` returns cells of one
-/// class only. Its rows have the heights that its own `tableView(_:heightForRowAt:)` returns as literal numbers, or
-/// that it assigns to `rowHeight`; for its items, see ``ItemSizes``.
+/// class only. Its rows have the height that its own `tableView(_:heightForRowAt:)` returns as a literal number, the
+/// greatest of several, or that it assigns to `rowHeight`; for its items, see ``ItemSizes``.
 struct RowHeights {
     /// In points, lowest first, each with the data source that states it.
     private(set) var all: [(height: Double, owner: String)] = []
@@ -26,12 +26,10 @@ struct RowHeights {
                 areComplete = false
                 continue
             }
-            for height in heights {
-                guard let height else {
-                    areComplete = false
-                    continue
-                }
-                if !all.contains(where: { $0.height == height }) { all.append((height, owner.name)) }
+            if heights.contains(nil) { areComplete = false }
+            // Which rows have which height is not known: that some row has the greatest one is the least.
+            if let height = heights.compactMap({ $0 }).max(), !all.contains(where: { $0.height == height }) {
+                all.append((height, owner.name))
             }
         }
         all.sort { $0.height < $1.height }

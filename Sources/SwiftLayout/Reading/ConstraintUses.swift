@@ -50,11 +50,11 @@ struct ConstraintUses {
         switches = SlotSwitches(execution)
         let collapsing = collapses.flatMap { $0.activated.union($0.deactivated) }
         let histories = Histories(execution, switches.constraints.union(collapsing))
-        let steps = ActivationSteps(execution, isKnown: histories.isKnown)
+        let mayChangeOthers = execution.snapNotes.mayChangeOthers
+        let steps = ActivationSteps(execution) { !mayChangeOthers.contains($0) && histories.isKnown($0, $1) }
         moments = CodeMoments(steps, execution)
         additions = CodeAdditions(steps, execution)
         repeatedRuns = RepeatedRuns(steps, execution)
-        let mayChangeOthers = execution.snapNotes.mayChangeOthers
         var sites: [Site: Int] = [:]
         for id in histories.order {
             guard case .constraint(let made) = execution[id].kind,

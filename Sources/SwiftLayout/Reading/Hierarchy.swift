@@ -282,7 +282,9 @@ extension Execution {
     fileprivate var asksForPlacedViews: Bool {
         let text = type.declaration.node.tree.text.utf8
         return ["titleView", "HeaderView", "FooterView", "customView"].contains { name in
-            ["?", "!", " as", "."].contains { text.hasText(name + $0) }
+            text.places(of: name).contains { place in
+                ["?", "!", " as", "."].contains { text[place.upperBound...].starts(with: $0.utf8) }
+            }
         }
     }
 }

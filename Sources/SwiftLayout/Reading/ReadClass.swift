@@ -84,7 +84,9 @@ struct UnchangedClasses {
 
     /// What is known of the class that is declared at a place; nil if it must be read again.
     func known(_ name: String, at range: TextRange) -> ReadClass? {
-        guard let old = classes[range], old.name == name, old.problems.isEmpty || hasSameLineBreaks else { return nil }
+        guard let old = classes[range], old.name == name, old.problems.isEmpty || hasSameLineBreaks,
+            !nodes.change.isInside(old.range)
+        else { return nil }
         guard let used = old.used.replaced({ unchanged($0, $1, $2) }) else { return nil }
         return ReadClass(old, movedThrough: nodes.change, to: tree, used, sources.file)
     }
