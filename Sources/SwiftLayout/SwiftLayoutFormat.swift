@@ -77,8 +77,8 @@ package struct SwiftLayoutFormat: LayoutFormat {
             return calls.mayCall(method, of: owners[index].name, newProgram(), file)
         }
         document.mayBeSetUp = { index in owners.indices.contains(index) && calls.maySetUp(owners[index].name) }
-        document.mayBeUsed = { view, index in
-            !owners.indices.contains(index) || calls.mayUse(view, of: owners[index].name)
+        document.mayBeHidden = { view, index in
+            !owners.indices.contains(index) || calls.mayHide(view, of: owners[index].name)
         }
         document.reachableHidings = { places in
             let reach = CodeReach(in: project, newProgram(), and: tree, of: file)

@@ -86,9 +86,11 @@ import Testing
 
     @Test(arguments: [
         ("private let mode: Mode", ".filled", false), ("private let mode: Mode", ".hidden", true),
-        ("let mode: Mode", ".filled", false), ("var mode: Mode", ".filled", true),
+        ("let mode: Mode", ".filled", false), ("var mode: Mode", ".filled", false),
+        ("var mode: Mode", ".hidden", true), ("@objc var mode: Mode", ".filled", true),
         ("private var mode: Mode", ".filled", false), ("private var mode: Mode", ".hidden", true),
-        ("private var mode: Mode { didSet { back.alpha = 1 } }", ".filled", true),
+        ("private var mode: Mode { didSet { back.alpha = 1 } }", ".filled", false),
+        ("var mode: Mode { didSet { mode = modes[0] } }", ".filled", true),
         ("private var mode: Mode\n func next() { mode = modes[0] }", ".filled", true),
         ("private var mode: Mode\n func next() { Self.current.mode = .hidden }", ".filled", true),
         ("private var mode: Mode\n func next() { mode.advance() }", ".filled", true),

@@ -38,7 +38,7 @@ package struct Checker: Sendable {
                 !(isSetUp && finding.dependsOnRoot)
                     && (finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) })
                     && (finding.hidings.isEmpty || finding.hidings.contains(where: reachable.contains)
-                        || finding.sharedView.map { document.mayBeUsed($0, index) } ?? false)
+                        || finding.sharedView.map { document.mayBeHidden($0, index) } ?? false)
             }
             let own = InheritedFindings(document, index, self, found).removed(from: called)
             let traits = document.layouts.indices.contains(index) ? document.layouts[index].sourceTraits : []

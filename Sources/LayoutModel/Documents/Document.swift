@@ -44,8 +44,8 @@ package struct Document: Sendable {
     /// follows from its setup is then not said.
     package var mayBeSetUp: @Sendable (_ layout: Int) -> Bool = { _ in false }
 
-    /// Whether code of others may use a view of a layout, by the view's name.
-    package var mayBeUsed: @Sendable (_ view: String, _ layout: Int) -> Bool = { _, _ in true }
+    /// Whether code of others may hide a view of a layout, by the view's name.
+    package var mayBeHidden: @Sendable (_ view: String, _ layout: Int) -> Bool = { _, _ in true }
 
     /// Which of some places that hide views may run. What follows from the others is not said.
     package var reachableHidings: @Sendable (Set<FileRange>) -> Set<FileRange> = { $0 }

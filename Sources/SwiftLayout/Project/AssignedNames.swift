@@ -2,7 +2,7 @@ import SwiftSource
 
 extension [UInt8] {
     /// Whether the text may assign a property of a name, of whatever class: `name = value`, `name.part += 1`,
-    /// `name.append(value)`, `&name`, a key path or a text that has the name.
+    /// `name.append(value)`, `&name` or a key path. By a string, only Objective-C finds a property.
     ///
     /// - Complexity: O(length of the text).
     func mayAssign(_ name: String) -> Bool {
@@ -20,10 +20,9 @@ extension [UInt8] {
         return before.reversed().starts(with: " rav".utf8) || before.reversed().starts(with: " tel".utf8)
     }
 
-    /// Whether a name stands in `&name`, in a key path, or between quotes.
+    /// Whether a name stands in `&name` or in a key path.
     func isHandedOn(_ word: Range<Int>) -> Bool {
         var first = word.lowerBound
-        if first > 0, self[first - 1] == UInt8(ascii: "\"") { return true }
         while first > 0, self[first - 1].isWord || self[first - 1] == UInt8(ascii: ".") { first -= 1 }
         return first > 0 && [UInt8(ascii: "&"), UInt8(ascii: "\\")].contains(self[first - 1])
     }

@@ -38,6 +38,14 @@ struct NamedCalls {
         anyFile { $0.mayUse(property, of: type, isOwnFile: $1) }
     }
 
+    /// Whether other code than that of a class may hide a view by the name of a property of it: what it does with the
+    /// view may be about whether it is seen, or is not a member of the view.
+    func mayHide(_ view: String, of type: String) -> Bool {
+        anyFile { bytes, isOwn in
+            bytes.mayUse(view, of: type, isOwnFile: isOwn) { bytes[$0.upperBound...].prefix(60).mayHideWhatIsBefore }
+        }
+    }
+
     /// Whether something may set a property that its own class does not set. Other files count if they name the class
     /// or one below it, or call the object as the class.
     func maySet(_ property: PropertyInfo, _ program: Program) -> Bool {
@@ -198,14 +206,18 @@ extension [UInt8] {
     }
 
     /// Whether a text may use a property of an object of a class: as `object.name`, or in the class itself.
-    fileprivate func mayUse(_ property: String, of type: String, isOwnFile: Bool) -> Bool {
+    ///
+    /// - Parameter counts: whether a use counts, by the place of the name.
+    fileprivate func mayUse(
+        _ property: String, of type: String, isOwnFile: Bool, _ counts: (Range<Int>) -> Bool = { _ in true }
+    ) -> Bool {
         let name = type.split(separator: ".").last.map(String.init) ?? type
         lazy var namesType = firstWord(name, from: 0) != nil
         return uses(of: property).contains { word in
             let before = self[..<word.lowerBound]
             let isOwn =
                 !before.ends(with: ".".utf8) || before.ends(with: "self.".utf8) || before.ends(with: "self?.".utf8)
-            return !isOwn || !isOwnFile && namesType
+            return (!isOwn || !isOwnFile && namesType) && counts(word)
         }
     }
 }
@@ -232,6 +244,15 @@ extension FunctionInfo {
 }
 
 extension ArraySlice<UInt8> {
+    /// Whether what follows a view may hide it, or hand it on.
+    fileprivate var mayHideWhatIsBefore: Bool {
+        let rest = drop { "?!".utf8.contains($0) }
+        guard rest.first == UInt8(ascii: ".") else { return true }
+        let member = String(decoding: rest.dropFirst().prefix { $0.isWord }, as: UTF8.self).lowercased()
+        return ["hid", "visib", "show", "fade", "collaps", "gone", "then", "with", "apply", "animat", "rx", "perform"]
+            .contains { member.contains($0) }
+    }
+
     /// Whether a member that sets up the object before it follows: `.axis`, also after the marks of optionals.
     fileprivate var beginsWithSetUp: Bool {
         let rest = drop { "?! \n\t".utf8.contains($0) }

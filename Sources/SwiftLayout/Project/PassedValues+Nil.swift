@@ -34,7 +34,8 @@ extension PassedValues {
     private func mayBeNil(_ access: MemberAccess, _ file: FileID) -> Bool {
         guard let base = access.base else { return false }
         if base.hasText("self") { return mayPropertyBeNil(access.name, access.node, file) }
-        return hasOptionalChain(access.node) || mayDeclareOptional(access.name)
+        if hasOptionalChain(access.node) { return true }
+        return stored(access, in: file).map(mayBeNil) ?? mayDeclareOptional(access.name)
     }
 
     /// Whether a `?` in a chain of members may make all of it nil.
@@ -91,13 +92,14 @@ extension PassedValues {
     }
 
     private func mayPropertyBeNil(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Bool {
-        guard let (declaration, binding) = Self.property(name, at: node) else { return mayDeclareOptional(name) }
-        if let type = binding.type, !type.isOptional { return false }
-        return knownToBeNil.of(Place(declaration: binding.node, name: name), whileSearched: false) {
-            guard let assigned = Self.assigned(name, declaration, binding), !assigned.isEmpty,
-                declaration.isLet || binding.initialValue != nil
-            else { return true }
-            return assigned.contains { self.mayBeNil($0, in: file) }
+        stored(name, of: program.type(at: node, in: file)).map(mayBeNil) ?? mayDeclareOptional(name)
+    }
+
+    private func mayBeNil(_ stored: PropertyInfo) -> Bool {
+        if stored.isTyped, !stored.isOptional { return false }
+        return knownToBeNil.of(Place(declaration: stored.binding, name: stored.name), whileSearched: false) {
+            guard let given = self.given(to: stored), !given.isEmpty else { return true }
+            return given.contains { node, file in node.map { self.mayBeNil($0, in: file) } ?? true }
         }
     }
 

@@ -22,7 +22,7 @@ final class PassedValues {
         }
     }
 
-    private let project: Project
+    let project: Project
     let program: Program
     private let own: (file: FileID, tree: SyntaxTree)
     private var trees: [FileID: SyntaxTree] = [:]
@@ -91,6 +91,7 @@ final class PassedValues {
             guard let access = MemberAccess(node) else { return nil }
             if access.base?.hasText("self") == true { return propertyValues(access.name, node, file) }
             guard node.parent?.kind != .call else { return nil }
+            if let stored = stored(access, in: file) { return values(stored) }
             let base = access.base.map { NameExpression($0)?.name ?? "" }
             let isNamed = base == nil || base == type?.lastName
             return caseValue(access.name, of: isNamed ? type : base.flatMap { fullName($0, at: node, in: file) })
@@ -169,63 +170,16 @@ final class PassedValues {
         }
     }
 
-    // MARK: Properties
-
-    /// The variable of the class around a node; nil if other files may set it, or if its file has several of the name.
-    static func property(
-        _ name: String, at node: SyntaxNode
-    ) -> (declaration: VariableDeclaration, binding: VariableDeclaration.Binding)? {
-        let types = node.ancestors.filter { $0.kind.isTypeDeclaration }
-        guard let type = types.first, type.kind == .classDeclaration else { return nil }
-        let declarations = node.tree.nodes { kind, _ in kind == .variableDeclaration }
-            .compactMap(VariableDeclaration.init)
-        let bindings = declarations.filter { $0.node.parent?.kind == .memberBlock }
-            .flatMap { one in one.bindings.filter { $0.name == name }.map { (one, $0) } }
-        guard bindings.count == 1, let (declaration, binding) = bindings.first,
-            binding.node.ancestors.first(where: { $0.kind.isTypeDeclaration }) == type, binding.accessors.isEmpty,
-            declaration.attributes.isEmpty, declaration.isLet || declaration.isFileprivate, !declaration.isStatic
-        else { return nil }
-        return (declaration, binding)
-    }
-
-    /// What a constant or a private variable of a class is assigned in its file, its first value included; nil if it
-    /// may be set in other ways too.
-    static func assigned(
-        _ name: String, _ declaration: VariableDeclaration, _ binding: VariableDeclaration.Binding
-    ) -> [SyntaxNode]? {
-        let tree = declaration.node.tree
-        let assignments = tree.nodes { kind, _ in kind == .assignment }
-            .compactMap(AssignmentExpression.init).filter { $0.target.ownName == name }
-        // What sets a variable otherwise, on another object or with a method that changes it, is not followed.
-        let bytes = tree.text.utf8
-        let areAll = bytes.uses(of: name).filter(bytes.mayBeAssigned).allSatisfy { word in
-            assignments.contains { $0.target.range.touches(UTF8Offset(word.lowerBound)) }
-        }
-        guard declaration.isLet || areAll else { return nil }
-        let first = isSetByInitializers(name, binding) ? nil : binding.initialValue
-        return [first].compactMap { $0 } + assignments.map(\.value)
-    }
-
-    /// Whether each initializer of the class but the one for documents sets a property, whatever it begins with.
-    private static func isSetByInitializers(_ name: String, _ binding: VariableDeclaration.Binding) -> Bool {
-        let type = binding.node.ancestors.lazy.compactMap(TypeDeclaration.init).first
-        let initializers = (type?.members ?? []).compactMap(FunctionDeclaration.init).filter { function in
-            function.isInitializer && !function.hasModifier("convenience")
-                && function.parameters.first?.label != "coder"
-        }
-        return !initializers.isEmpty
-            && initializers.allSatisfy { initializer in
-                (initializer.body?.statements ?? []).contains { AssignmentExpression($0)?.target.ownName == name }
-            }
-    }
-
-    /// What a constant or a private variable of a class is assigned in its file.
+    /// What code gives a property of the class around a node.
     private func propertyValues(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Values? {
-        guard let (declaration, binding) = Self.property(name, at: node) else { return nil }
-        return known.of(Place(declaration: binding.node, name: name), whileSearched: Values()) {
-            guard let assigned = Self.assigned(name, declaration, binding) else { return nil }
-            let type = binding.type?.name.flatMap { self.fullName($0, at: binding.node, in: file) }
-            return self.all(assigned.map { ($0, file) }, as: type)
+        stored(name, of: program.type(at: node, in: file)).flatMap(values)
+    }
+
+    private func values(_ stored: PropertyInfo) -> Values? {
+        known.of(Place(declaration: stored.binding, name: stored.name), whileSearched: Values()) {
+            guard let given = self.given(to: stored) else { return nil }
+            let type = stored.type.flatMap { self.fullName($0, at: stored.binding, in: stored.file) }
+            return self.all(given, as: type)
         }
     }
 
@@ -307,6 +261,7 @@ final class PassedValues {
         guard let bytes = bytes(of: file) else { return [] }
         var calls: [Call] = []
         var hasVariable: Bool { name == function.name && isVariable(name) }
+        lazy var namesType = type.map { bytes.firstWord($0, from: 0) != nil } ?? true
         for word in bytes.uses(of: name) {
             // What else has the name is more likely meant than the function itself, handed on without a call.
             let isCall = bytes.isCall(at: word.upperBound)
@@ -316,6 +271,8 @@ final class PassedValues {
                 // `X.init` is mostly of another type, and only a subclass asks its superclass.
                 guard let base = bytes.base(before: word.lowerBound), base != "super" else { continue }
                 if base.beginsLikeAType && base != type && base != "Self" { continue }
+                // Without its class in the file, `.init()` is that of another one.
+                if base.isEmpty, !namesType, !function.takes(bytes[word.upperBound...]) { continue }
             }
             guard let tree = tree(file) else { return nil }
             switch Use(of: function, name, type, at: word, in: tree) {
@@ -394,12 +351,14 @@ extension [UInt8] {
         }
     }
 
-    /// The name before the dot that stands before an offset: empty for `.init`, nil without a dot.
+    /// The name before the dot that stands before an offset, without the mark of an optional: empty for `.init`, nil
+    /// without a dot.
     func base(before offset: Int) -> String? {
         guard offset > 0, self[offset - 1] == UInt8(ascii: ".") else { return nil }
-        var start = offset - 1
-        while start > 0, self[start - 1].isWord { start -= 1 }
-        return String(decoding: self[start..<(offset - 1)], as: UTF8.self)
+        let base = self[..<(offset - 1)]
+        let isMarked = base.last == UInt8(ascii: "?") || base.last == UInt8(ascii: "!")
+        let name = base.dropLast(isMarked ? 1 : 0).reversed().prefix { $0.isWord }.reversed()
+        return String(decoding: name, as: UTF8.self)
     }
 }
 
@@ -407,6 +366,18 @@ extension Project {
     /// The text of a Swift file; nil for one that declares nothing.
     func bytes(of file: FileID) -> [UInt8]? {
         (anyDeclaration(in: file)?.content as? DeclaredSyntax)?.source.utf8
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// What follows a parenthesis at the beginning and blanks.
+    fileprivate var firstArgument: ArraySlice<UInt8> { dropFirst().drop { " \n\t\r".utf8.contains($0) } }
+
+    /// Whether the first argument in parentheses has a label.
+    fileprivate var labelsFirst: Bool {
+        let argument = firstArgument
+        let word = argument.prefix { $0.isWord }
+        return !word.isEmpty && argument[word.endIndex...].first == UInt8(ascii: ":")
     }
 }
 
@@ -421,17 +392,21 @@ extension FunctionInfo.ParameterInfo {
 }
 
 extension FunctionInfo {
-    /// Whether the first of some arguments may be one of its parameters, by its label.
+    /// Whether the first of some arguments may be one of its parameters, by its label. A comment may stand before it,
+    /// and closures after the parentheses.
     fileprivate func mayTake(_ arguments: ArraySlice<UInt8>) -> Bool {
-        guard arguments.first == UInt8(ascii: "(") else { return true }
-        let first = arguments.dropFirst().drop { " \n\t\r".utf8.contains($0) }
-        let word = first.prefix { $0.isWord }
-        // A comment may stand before it, and closures after the parentheses.
-        if first.first == UInt8(ascii: "/") || first.first == UInt8(ascii: ")") { return true }
-        guard !word.isEmpty, first[word.endIndex...].first == UInt8(ascii: ":") else {
-            return parameters.contains { $0.label == nil }
-        }
-        return parameters.contains { $0.label.map { word.elementsEqual($0.utf8) } ?? false }
+        guard arguments.first == UInt8(ascii: "("), let first = arguments.firstArgument.first,
+            first != UInt8(ascii: "/"),
+            first != UInt8(ascii: ")")
+        else { return true }
+        guard arguments.labelsFirst else { return parameters.contains { $0.label == nil } }
+        return takes(arguments)
+    }
+
+    /// Whether the first of some arguments has the label of one of its parameters.
+    fileprivate func takes(_ arguments: ArraySlice<UInt8>) -> Bool {
+        let word = arguments.firstArgument.prefix { $0.isWord }
+        return arguments.labelsFirst && parameters.contains { $0.label.map { word.elementsEqual($0.utf8) } ?? false }
     }
 
     /// Whether what calls it is code of the project that names it: no code outside, no UIKit and no storyboard.
