@@ -39,7 +39,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let classes = try laysOut ? Self.classes(program, sources, unchanged, cancellation) : []
         var problems = laysOut ? NeverActivated(tree, program, context.file).findings : []
         let file = context.file
-        let calls = NamedCalls(in: context.project, and: text, of: file)
+        let calls = NamedCalls(in: context.project, and: tree, of: file)
         for one in classes {
             problems += one.problems.filter { problem in
                 !problems.contains(problem.code, at: problem.range)
@@ -75,6 +75,10 @@ package struct SwiftLayoutFormat: LayoutFormat {
         document.mayBeCalled = { method, index in
             guard owners.indices.contains(index) else { return true }
             return calls.mayCall(method, of: owners[index].name, newProgram(), file)
+        }
+        document.mayBeMade = { method, index in
+            guard owners.indices.contains(index) else { return true }
+            return calls.mayMakeLayout(method, of: owners[index].name, newProgram(), file)
         }
         document.mayBeSetUp = { index in owners.indices.contains(index) && calls.maySetUp(owners[index].name) }
         document.mayBeHidden = { view, index in

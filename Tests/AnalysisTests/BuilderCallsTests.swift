@@ -48,10 +48,11 @@ import Testing
 
     @Test(arguments: [
         ("func show() { add(Alert().title(\"Sure?\")) }", false), ("func show() { add(Alert()) }", true),
-        ("func show() { let alert = Alert(); add(alert.title(\"Sure?\")) }", false),
+        ("func show() { Alert().text(\"\").title(\"Sure?\").open() }", false),
+        ("func show() { let alert = Alert(); add(alert.title(\"Sure?\")) }", true),
+        ("lazy var alert = Alert()\nfunc show() { add(Alert().title(\"Sure?\")) }", true),
+        ("static func make() -> Alert { Alert() }\nfunc show() { add(Alert().title(\"Sure?\")) }", true),
         ("func show() { add(Alert().title(\"Sure?\")) }\nfunc warn() { add(Alert()) }", true),
-        // What hands it on leaves the title to its callers.
-        ("static func make() -> Alert { Alert() }\nfunc show() { add(Page.make().title(\"Sure?\")) }", true),
         ("func show() {}", true),
     ])
     func aTitleThatEveryoneGivesIsShown(code: String, isReported: Bool) {
@@ -61,6 +62,12 @@ import Testing
     @Test func aMethodThatAnswersNothingMayBeCalledAnyTime() {
         let method = "func show(_ text: String) { title.isHidden = false; title.text = text }"
         #expect(Self.isReported(Self.alert(method), "final class Page { func show() { Alert().show(\"\") } }"))
+    }
+
+    @Test func aBuilderMayShowItOnACondition() {
+        let builder = Self.builder.replacing(
+            "title.isHidden = false", with: "if !text.isEmpty { title.isHidden = false }")
+        #expect(Self.isReported(Self.alert(builder), "final class Page { func show() { add(Alert().title(\"\")) } }"))
     }
 
     @Test func theBuilderItselfMayHide() {

@@ -213,9 +213,23 @@ import Testing
         ("final class Page { func open(_ tile: Tile) { tile.isLarge.toggle() } }", ["conflict"]),
         ("final class Page { func open(_ tile: Tile) { print(tile.isLarge) } }", []),
         // Another object has a property of the name too.
-        ("final class Page { func open(_ cell: Cell) { cell.isLarge = true } }", []),
-        ("final class Page { func open(_ cell: Cell) { cell.isLarge = cell is Tile } }", ["conflict"]),
-        ("final class Page { func open(_ cell: Cell) { cell.bigTile.isLarge = true } }", []),
+        ("final class Cell { var isLarge = false }\nfunc open(_ cell: Cell) { cell.isLarge = true }", []),
+        ("struct Cell { var isLarge = false }\nfunc open() { let cell = make() as! Cell; cell.isLarge = true }", []),
+        ("struct Cell { var isLarge = false }\nfunc open() { var cell = Cell(); cell.isLarge = true }", []),
+        (
+            "struct Cell { var isLarge = false }\nfinal class Page { let cell = Cell(); func open() { cell.isLarge = true } }",
+            []
+        ),
+        ("func open(_ cell: UITableViewCell) { cell.isLarge = true }", []),
+        ("func open(_ cell: Tile) { cell.isLarge = true }", ["conflict"]),
+        // It may be one of these.
+        (
+            "protocol Cell: AnyObject { var isLarge: Bool { get set } }\nfunc open(_ cell: Cell) { cell.isLarge = true }",
+            ["conflict"]
+        ),
+        ("func open(_ cell: Cell) { cell.isLarge = true }", ["conflict"]),
+        ("final class Page { func open(_ cell: Cell) { cell.bigTile.isLarge = true } }", ["conflict"]),
+        ("extension Page { func open() { tile?.isLarge = true } }", ["conflict"]),
         ("final class Page { func open(_ cell: Cell) { cell.setValue(true, forKey: \"isLarge\") } }", []),
         ("final class Page {}", []),
     ])

@@ -210,15 +210,21 @@ import Testing
         ("isSmall ? \"\" : \"Back\"", false), ("title as? String", true), ("try? load()", true), ("title!", false),
         ("NSLocalizedString(\"Back\", comment: \"\")", false), ("String(describing: 1)", false),
         ("Caption(\"Back\")", true), ("Heading(\"Back\")", false), ("song.name", false), ("song.artist", true),
-        ("song.unknown", true),
+        ("song.unknown", true), ("other.name", true), ("label.text", true), ("Kind(rawValue: \"a\")", true),
+        ("String(data: data, encoding: .utf8)", true), (".none", true), ("defaults.known(\"a\")", true),
+        ("Song.main(\"a\")", false), ("song.loud()", false), ("song.quiet()", true), ("\"Back\".spaced", false),
     ])
     func nilIsPassedIfTheArgumentMayBeNil(argument: String, isReported: Bool) {
         let others = """
             extension String { func localized() -> String { self }; func known() -> String? { self } }
-            struct Song { let name: String; var artist: String? }
+            extension String { var spaced: String { self } }
+            enum Kind: String { case a }
+            struct Song { let name: String; var artist: String?; let text: String; func known(_ text: String) -> String { text } }
+            extension Song { static func main(_ text: String) -> String { text }; func loud() -> String { name } }
+            extension Song { func quiet() -> String? { nil } }
             struct Heading { init(_ text: String) {} }
             struct Caption { init?(_ text: String) { return nil } }
-            final class Page { func open(_ bar: Bar, _ song: Song) { bar.show(title: \(argument)) } }
+            final class Page { let label = UILabel(); func open(_ bar: Bar, _ song: Song) { bar.show(title: \(argument)) } }
             """
         #expect(Self.isReported(Self.titled, others) == isReported)
     }
@@ -227,8 +233,19 @@ import Testing
         ("func open(title: String) { bar.show(title: title) }", false),
         ("func open(title: String?) { bar.show(title: title) }\nfunc start() { open(title: nil) }", true),
         ("func open(title: String?) { bar.show(title: title) }\nfunc start() { open(title: \"Back\") }", false),
-        // Nobody opens it, so nobody passes nil.
-        ("func start() { bar.show(title: \"Back\") }\nfunc open(title: String?) { bar.show(title: title) }", false),
+        // UIKit or a library may call what no code here does.
+        ("func start() { bar.show(title: \"Back\") }\nfunc open(title: String?) { bar.show(title: title) }", true),
+        (
+            "func start() { bar.show(title: \"Back\") }\nstatic func open(title: String?) { bar.show(title: title) }",
+            false
+        ),
+        ("var title: String = \"\"\nfunc open() { bar.show(title: title) }", false),
+        ("weak var title: String? = \"\"\nfunc open() { bar.show(title: title) }", true),
+        (
+            "func open(title: String?) { if let title { print(title) }; bar.show(title: title) }\nfunc start() { open(title: nil) }",
+            true
+        ),
+        ("func open() { bar.show(title: title) }\nlet other: (title: String, at: Int) = (\"\", 0)", true),
         ("func open() { let title = \"Back\"; bar.show(title: title) }", false),
         ("func open() { let title = names.first; bar.show(title: title) }", true),
         ("func open() { var title = \"\"; bar.show(title: title) }", true),

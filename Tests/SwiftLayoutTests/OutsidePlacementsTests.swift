@@ -31,10 +31,18 @@ import Testing
         "tip.badge.autoSetDimension(.width, toSize: 8)",
         "tip.badge.addSubview(icon)", "tip.badge.insertSubview(icon, at: 0)", "tip.badge.addArrangedSubviews(icons)",
         "tip.badge.contentSize = size", "tip.badge.contentSize.height = 8", "tip.badge.setContentSize()",
-        "tip.badge.contentSize.width += 8", "let icon = Tip().badge", "[Tip().badge, other]",
+        "tip.badge.contentSize.width += 8",
     ])
     func membersOfOtherObjectsAreFound(code: String) {
         #expect(names(code) == ["badge"])
+    }
+
+    /// A part is one of that class alone.
+    @Test(arguments: [
+        "let icon = Tip().badge", "[Tip().badge, other]", "Tip(text: \"Hi\", at: place(0)).badge", "Page.Tip().badge",
+    ])
+    func partsOfNewObjectsAreFoundWithTheirClass(code: String) {
+        #expect(names(code) == ["Tip().badge"])
     }
 
     @Test(arguments: [

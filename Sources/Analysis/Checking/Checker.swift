@@ -30,12 +30,12 @@ package struct Checker: Sendable {
     func findings(in document: Document, ofLayouts found: [[Finding]]) -> [Finding] {
         let hidings = Set(found.joined().flatMap(\.hidings))
         let reachable = hidings.isEmpty ? [] : document.reachableHidings(hidings)
-        let own = found.indices.flatMap { index -> [Finding] in
+        let own = found.indices.flatMap { index in
             let method = document.layouts.indices.contains(index) ? document.layouts[index].method : nil
-            if let method, !found[index].isEmpty, !document.mayBeCalled(method, index) { return [] }
+            let isMade = found[index].isEmpty || method.map { document.mayBeMade($0, index) } ?? true
             let isSetUp = found[index].contains(where: \.dependsOnRoot) && document.mayBeSetUp(index)
             let called = found[index].filter { finding in
-                !(isSetUp && finding.dependsOnRoot)
+                !(isSetUp && finding.dependsOnRoot) && (isMade || !finding.methods.isEmpty)
                     && (finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) })
                     && (finding.hidings.isEmpty || finding.hidings.contains(where: reachable.contains)
                         || finding.sharedView.map { document.mayBeHidden($0, index) } ?? false)

@@ -40,6 +40,10 @@ package struct Document: Sendable {
     /// not said.
     package var mayBeCalled: @Sendable (_ method: String, _ layout: Int) -> Bool = { _, _ in true }
 
+    /// Whether the method that makes a layout may be called, if the layout does not call it itself. If not, nothing is
+    /// said but what other methods do.
+    package var mayBeMade: @Sendable (_ method: String, _ layout: Int) -> Bool = { _, _ in true }
+
     /// Whether code of others may go on with setting up the root of a layout, a stack view or a scroll view. What
     /// follows from its setup is then not said.
     package var mayBeSetUp: @Sendable (_ layout: Int) -> Bool = { _ in false }

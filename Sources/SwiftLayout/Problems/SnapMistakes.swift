@@ -80,8 +80,8 @@ struct SnapMistakes {
 
     private func judge(_ update: SnapNotes.Update) -> Update? {
         guard isKnown(update.view), !execution.snapNotes.emptied.contains(update.view),
-            !execution.snapNotes.mayBeMadeByUpdates.contains(update.view),
-            case .constraint(let wanted) = execution[update.made].kind, wanted.items.allSatisfy(isInOneView)
+            case .constraint(let wanted) = execution[update.made].kind, wanted.items.allSatisfy(isInOneView),
+            execution.snapNotes.mayBeMadeByUpdates[update.view]?.contains(wanted.attribute) != true
         else { return nil }
         var other: MadeConstraint?
         for object in execution.objects where object.owner == update.view {

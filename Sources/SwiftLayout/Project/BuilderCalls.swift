@@ -2,8 +2,8 @@ import LayoutModel
 import SourceText
 import SwiftSource
 
-/// Views that are hidden when they are made, and that a method shows which all code calls that makes an object of
-/// their class: `AlertView().title("…")`, where `title` answers the alert itself.
+/// Views that are hidden when they are made, until a method shows them that answers the object itself, where all code
+/// that makes such an object goes on with a call of that method: `Alert().title("Sure?")`.
 struct BuilderCalls {
     private let values: PassedValues
 
@@ -11,9 +11,9 @@ struct BuilderCalls {
         self.values = values
     }
 
-    /// Whether a view is hidden at a place only until the object that has it is set up.
+    /// Whether a view is hidden at a place only until its object's title is given, so to speak.
     ///
-    /// - Complexity: O(length of the project's texts).
+    /// - Complexity: O(length of the project's texts), and the trees of the files that make such objects.
     func show(whatIsHiddenAt node: SyntaxNode) -> Bool {
         guard let binding = node.ancestors.first(where: { $0.kind == .patternBinding && $0.isMember }),
             let view = binding.child(.pattern)?.identifier,
@@ -21,19 +21,20 @@ struct BuilderCalls {
         else { return false }
         let methods = type.members.compactMap(FunctionDeclaration.init).filter { function in
             FunctionInfo(function, file: FileID(0), owner: nil).returnsSelf && function.assignsHiding(of: view)
-        }
+        }.map(\.name)
         guard !methods.isEmpty else { return false }
         var areAny = false
         for file in values.files {
             guard let bytes = values.bytes(of: file) else { continue }
             for word in bytes.uses(of: type.name) where bytes.makesObject(after: word) {
                 guard let tree = values.tree(file) else { return false }
-                let maker = tree.root.innermost(at: UTF8Offset(word.lowerBound)).ancestors.lazy
-                    .compactMap(FunctionDeclaration.init).first
-                // What hands the object on leaves the setup to its callers.
-                guard let maker, maker.result?.lastName != type.name else { continue }
+                let made = tree.root.innermost(at: UTF8Offset(word.lowerBound))
+                let members = made.membersAfter
+                // A static function that answers no such object.
+                let called = type.members.compactMap(FunctionDeclaration.init).first { $0.name == members.first }
+                if let called, called.isStatic, called.result?.lastName != type.name { continue }
+                guard members.contains(where: methods.contains) else { return false }
                 areAny = true
-                if !methods.contains(where: { maker.node.contains(".\($0.name)(") }) { return false }
             }
         }
         return areAny
@@ -41,9 +42,9 @@ struct BuilderCalls {
 }
 
 extension FunctionDeclaration {
-    /// Whether its code says if a view is hidden.
+    /// Whether its code says, whatever happens, if a view is hidden.
     fileprivate func assignsHiding(of view: String) -> Bool {
-        node.tree.nodes(in: node) { kind, _ in kind == .assignment }.contains { node in
+        (body?.statements ?? []).contains { node in
             let target = AssignmentExpression(node).flatMap { MemberAccess($0.target) }
             return target?.name == "isHidden" && target?.base?.ownName == view
         }
@@ -51,6 +52,21 @@ extension FunctionDeclaration {
 }
 
 extension SyntaxNode {
+    /// The members that are called one after the other on what begins here: `title` and `show` in `Alert().title().show()`.
+    fileprivate var membersAfter: [String] {
+        var names: [String] = []
+        var node = self
+        while let parent = node.parent {
+            if let access = MemberAccess(parent), access.base == node {
+                names.append(access.name)
+            } else if CallExpression(parent)?.callee != node {
+                break
+            }
+            node = parent
+        }
+        return names
+    }
+
     /// Whether it is a variable of a type.
     fileprivate var isMember: Bool { parent?.parent?.kind == .memberBlock }
 }

@@ -30,7 +30,11 @@ struct CellsForRows {
             if Self.typeName(node) == name { uses.append(node) }
         }
         return !uses.isEmpty
-            && uses.allSatisfy { use in use.parent.flatMap(CallExpression.init).map { $0.callee == use } ?? false }
+            && uses.allSatisfy { use in
+                // Where no old cell is there to be used again.
+                let keeper = use.ancestors.first { [.patternBinding, .returnStatement].contains($0.kind) }
+                return CallExpression(use.parent ?? use)?.callee == use && keeper?.contains("dequeue") == false
+            }
     }
 
     /// Whether all that the method returns is made or dequeued where the class is named, as far as its text tells.

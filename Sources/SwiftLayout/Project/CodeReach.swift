@@ -6,12 +6,10 @@ import SwiftSource
 /// is never reached.
 struct CodeReach {
     private let values: PassedValues
-    private let calls: NamedCalls
 
     /// - Parameter tree: the tree of the file, of which the project may have another version.
     init(in project: Project, _ program: Program, and tree: SyntaxTree, of file: FileID) {
         values = PassedValues(in: project, program, and: tree, of: file)
-        calls = NamedCalls(in: project, and: tree.text, of: file)
     }
 
     /// Whether code that hides a view may run and hide it.
@@ -26,7 +24,7 @@ struct CodeReach {
                 return false
             }
             if !mayReach(node, in: parent, place.file) { return false }
-            if let property = observed(by: node, place.file), !calls.maySet(property, values.program) { return false }
+            if let property = observed(by: node, place.file), !values.maySet(property) { return false }
             node = parent
         }
         return true

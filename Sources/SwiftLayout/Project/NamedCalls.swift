@@ -11,13 +11,13 @@ import SwiftSource
 struct NamedCalls {
     private let project: Project
     private let file: FileID
-    private let text: SourceText
+    private let tree: SyntaxTree
 
-    /// - Parameter text: the text of the file, of which the project may have another version.
-    init(in project: Project, and text: SourceText, of file: FileID) {
+    /// - Parameter tree: the tree of the file, of which the project may have another version.
+    init(in project: Project, and tree: SyntaxTree, of file: FileID) {
         self.project = project
         self.file = file
-        self.text = text
+        self.tree = tree
     }
 
     /// Whether something may call a method of a class, or one of its name of a class that it inherits from, or may set
@@ -30,7 +30,20 @@ struct NamedCalls {
             let bases = ancestry.types.compactMap { $0 }.filter { !UIKitClass.isKnown($0) }
             return mayCall(methods, of: bases + heirs.map(\.name))
         }
-        return program.properties(name, of: ancestry, in: file).first.map { maySet($0, program) } ?? true
+        return program.properties(name, of: ancestry, in: file).first.map { property in
+            PassedValues(in: project, program, and: tree, of: self.file).maySet(property)
+        } ?? true
+    }
+
+    /// Whether something may call the method in which a class makes its layout. What a type asks for that the project
+    /// does not declare, as a protocol of a library, may be called by others.
+    func mayMakeLayout(_ method: String, of type: String, _ program: Program, _ file: FileID) -> Bool {
+        let types = program.ancestry(of: type, in: file).types
+        let inherited = types.compactMap { $0 }.compactMap { program.type($0, in: file) }.flatMap(\.members.inherited)
+        let areKnown = inherited.allSatisfy { name in
+            program.declares(name, from: type) || UIKitClass.isKnown(name) || UIKitClass.isKnownProtocol(name)
+        }
+        return types.contains(nil) || !areKnown || mayCall(method, of: type, program, file)
     }
 
     /// Whether other code than that of a class may use a property of it. True if the project has no other files.
@@ -43,23 +56,6 @@ struct NamedCalls {
     func mayHide(_ view: String, of type: String) -> Bool {
         anyFile { bytes, isOwn in
             bytes.mayUse(view, of: type, isOwnFile: isOwn) { bytes[$0.upperBound...].prefix(60).mayHideWhatIsBefore }
-        }
-    }
-
-    /// Whether something may set a property that its own class does not set. Other files count if they name the class
-    /// or one below it, or call the object as the class.
-    func maySet(_ property: PropertyInfo, _ program: Program) -> Bool {
-        guard property.isSetByNameAlone else { return true }
-        let owner = property.owner.flatMap { program.type($0, in: property.file) }
-        guard let owner else { return anyFile { bytes, _ in bytes.mayAssign(property.name) } }
-        let types = ([owner] + program.classes(below: owner)).map(\.name.lastName)
-        return anyFile { bytes, isOwn in
-            lazy var namesType = types.contains { bytes.firstWord($0, from: 0) != nil }
-            return bytes.uses(of: property.name).filter(bytes.mayBeAssigned).contains { word in
-                if isOwn || namesType || bytes.isHandedOn(word) { return true }
-                let object = bytes.base(before: word.lowerBound) ?? ""
-                return types.contains { $0.isClass(ofObjectNamed: object) }
-            }
         }
     }
 
@@ -107,7 +103,7 @@ struct NamedCalls {
     }
 
     private func anyText(_ isFound: (_ bytes: [UInt8], _ isOwn: Bool) -> Bool) -> Bool {
-        isFound(text.utf8, true)
+        isFound(tree.text.utf8, true)
             || project.files.contains { other in
                 other != file && project.bytes(of: other).map { isFound($0, false) } ?? false
             }
@@ -151,10 +147,21 @@ extension [UInt8] {
         }
     }
 
-    /// Whether a text may declare or extend a class: its name follows a word, as in `extension Bar`.
+    /// Whether a text may declare or extend a class, or extend something for it: a line with `class` or `extension`
+    /// names it.
     fileprivate func declaresOrExtends(_ type: String) -> Bool {
-        ["extension ", "class "].contains { keyword in
-            hasText(keyword + type)
+        words(type).contains { word in
+            let before = self[..<word.lowerBound].suffix(200).reversed().prefix { !"\n{};(".utf8.contains($0) }
+            return ["class ", "extension "].contains { Array(before.reversed()).hasText($0) }
+        }
+    }
+
+    /// Where a word stands.
+    private func words(_ word: String) -> some Sequence<Range<Int>> {
+        sequence(state: 0) { start in
+            let found = self.firstWord(word, from: start)
+            if let found { start = found.upperBound }
+            return found
         }
     }
 
@@ -184,12 +191,17 @@ extension [UInt8] {
 
     /// Whether a protocol may ask for a method of this name.
     fileprivate func mayAskFor(_ method: String) -> Bool {
+        let wanted = Array("func \(method)".utf8)
         var start = 0
         while let word = firstWord("protocol", from: start) {
             start = word.upperBound
+            // In a text or a comment it declares nothing.
+            let line = self[..<word.lowerBound].suffix(200).reversed().prefix { $0 != UInt8(ascii: "\n") }
+            guard line.allSatisfy({ $0.isWord || " \t@()".utf8.contains($0) }) else { continue }
             guard let open = self[start...].firstIndex(of: UInt8(ascii: "{")) else { return false }
-            let body = open..<(endOfBraces(from: open) ?? count)
-            if firstOffset(of: Array("func \(method)".utf8), in: body) != nil { return true }
+            let end = endOfBraces(from: open) ?? count
+            if firstOffset(of: wanted, in: open..<end) != nil { return true }
+            start = end
         }
         return false
     }

@@ -23,11 +23,20 @@ struct OutsidePlacements {
             for name in [ItemSizes.estimate, Self.contentSize] where bytes[word].elementsEqual(name.utf8) {
                 sizes.insert(name)
             }
-            guard word.upperBound == bytes.count || !bytes[word.upperBound].isWord,
-                let member = bytes[word.lowerBound] == UInt8(ascii: ".")
-                    ? word.lowerBound + 1..<word.upperBound : member(before: word.lowerBound)
-            else { continue }
-            let name = String(decoding: bytes[member], as: UTF8.self)
+            guard word.upperBound == bytes.count || !bytes[word.upperBound].isWord else { continue }
+            let name: String
+            let member: Range<Int>
+            if let part = bytes.withUnsafeBufferPointer({ Self.part(after: word.lowerBound, $0) }) {
+                member = part.member
+                name = Self.part(
+                    String(decoding: bytes[member], as: UTF8.self),
+                    of: String(decoding: bytes[part.type], as: UTF8.self))
+            } else if let found = self.member(before: word.lowerBound) {
+                member = found
+                name = String(decoding: bytes[member], as: UTF8.self)
+            } else {
+                continue
+            }
             if known.insert(name).inserted { all.append((name, TextRange(member.lowerBound, word.upperBound))) }
         }
     }
@@ -58,7 +67,7 @@ struct OutsidePlacements {
                     && bytes[index + 1] == UInt8(ascii: "p"):
                     found.append(index - 1..<index + 2)
                 case UInt8(ascii: "."):
-                    if let end = endOfPart(after: index, bytes) { found.append(index..<end) }
+                    if let part = part(after: index, bytes) { found.append(index..<part.member.upperBound) }
                     if index + 2 < bytes.count, mayConstrain(bytes[index + 1], bytes[index + 2]),
                         let end = endOfConstraining(bytes[(index + 1)...])
                     {
@@ -92,16 +101,22 @@ struct OutsidePlacements {
         return isAssigned ? end - "contentSize".utf8.count..<end : nil
     }
 
-    /// The end of `.badge` in `Tip(text: "Hi").badge`, where the dot stands at an offset, unless it is a method.
-    private static func endOfPart(after dot: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard dot > 2, bytes[dot - 1] == UInt8(ascii: ")"), let open = parenthesis(closedAt: dot - 1, bytes), open > 0
+    /// The name of a part of an object of a class that is made for it.
+    static func part(_ member: String, of type: String) -> String { "\(type)().\(member)" }
+
+    /// `Tip` and `badge` in `Tip(text: "Hi").badge`, where the dot stands at an offset, unless that is a method.
+    private static func part(
+        after dot: Int, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> (type: Range<Int>, member: Range<Int>)? {
+        guard dot > 2, bytes[dot] == UInt8(ascii: "."), bytes[dot - 1] == UInt8(ascii: ")"),
+            let open = parenthesis(closedAt: dot - 1, bytes), open > 0
         else { return nil }
         let start = bytes[..<open].lastIndex { !$0.isWord }.map { $0 + 1 } ?? 0
         let end = bytes[(dot + 1)...].firstIndex { !$0.isWord } ?? bytes.endIndex
         guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start]), end > dot + 1,
             end == bytes.endIndex || bytes[end] != UInt8(ascii: "(")
         else { return nil }
-        return end
+        return (start..<open, dot + 1..<end)
     }
 
     /// Where the parenthesis opens that closes at an offset, on the same line.

@@ -4,7 +4,7 @@ import SwiftSource
 
 extension PassedValues {
     /// Whether an expression may be nil, as far as that depends on what the code of a project writes out: what all
-    /// callers pass for a parameter, and the types of what it declares.
+    /// callers pass for a parameter, and the types of the properties and functions that it declares.
     func mayBeNil(_ node: SyntaxNode, in file: FileID) -> Bool {
         var node = node
         while let effect = EffectExpression(node) {
@@ -16,7 +16,9 @@ extension PassedValues {
         case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral,
             .closure, .forceUnwrap, .prefixExpression:
             return false
-        case .cast: return CastExpression(node)?.operator == "as?"
+        case .cast:
+            guard let cast = CastExpression(node) else { return true }
+            return cast.operator == "as?" || cast.type?.isOptional == true
         case .binaryExpression:
             guard let binary = BinaryExpression(node), binary.operator == "??" else { return false }
             return mayBeNil(binary.right, in: file)
@@ -32,10 +34,14 @@ extension PassedValues {
     }
 
     private func mayBeNil(_ access: MemberAccess, _ file: FileID) -> Bool {
-        guard let base = access.base else { return false }
-        if base.hasText("self") { return mayPropertyBeNil(access.name, access.node, file) }
+        guard let base = access.base else { return access.name == "none" }
         if hasOptionalChain(access.node) { return true }
-        return stored(access, in: file).map(mayBeNil) ?? mayDeclareOptional(access.name)
+        if base.hasText("self") { return mayPropertyBeNil(access.name, access.node, file) }
+        if base.kind == .stringLiteral {
+            let found = program.properties(access.name, of: program.ancestry(["String"]), in: file)
+            return found.isEmpty || found.contains { $0.isOptional || !$0.isTyped }
+        }
+        return mayPropertyBeNil(access.name, of: type(of: base, in: file))
     }
 
     /// Whether a `?` in a chain of members may make all of it nil.
@@ -62,7 +68,7 @@ extension PassedValues {
         switch Self.meaning(of: name, at: node, isUnbound: isUnbound) {
         case .parameter(let function):
             let type = function.parameters.first { $0.name == name }?.type
-            return type?.isOptional != false && mayBePassedNil(name, to: function, file)
+            return type?.mayBeNil != false && mayBePassedNil(name, to: function, file)
         case .local(let pattern): return mayBindNil(pattern, file)
         case .property: return mayPropertyBeNil(name, node, file)
         case nil: return true
@@ -70,11 +76,12 @@ extension PassedValues {
     }
 
     private func mayBePassedNil(_ name: String, to function: FunctionDeclaration, _ file: FileID) -> Bool {
-        // Nothing calls it: somebody will. What calls nothing but this passes nothing.
-        let isAsked = !knownToBeNil.isSearching
+        // A function that nothing calls may be called one day, or by UIKit or a library. A static one or an initializer
+        // that nothing calls passes nothing on.
+        let mayBeCalled = !knownToBeNil.isSearching || !(function.isStatic || function.isInitializer)
         return knownToBeNil.of(Place(declaration: function.node, name: name), whileSearched: false) {
             guard let (arguments, _, _) = self.arguments(for: name, of: function, file) else { return true }
-            if arguments.isEmpty { return isAsked }
+            if arguments.isEmpty { return mayBeCalled }
             return arguments.contains { node, file in node.map { self.mayBeNil($0, in: file) } ?? true }
         }
     }
@@ -86,69 +93,96 @@ extension PassedValues {
         guard let variable = parent.parent.flatMap(VariableDeclaration.init),
             let binding = variable.bindings.first(where: { $0.node == parent })
         else { return true }
-        if let type = binding.type, !type.isOptional { return false }
+        if let type = binding.type, !type.mayBeNil { return false }
         guard variable.isLet, let value = binding.initialValue else { return true }
         return mayBeNil(value, in: file)
     }
 
     private func mayPropertyBeNil(_ name: String, _ node: SyntaxNode, _ file: FileID) -> Bool {
-        stored(name, of: program.type(at: node, in: file)).map(mayBeNil) ?? mayDeclareOptional(name)
+        mayPropertyBeNil(name, of: program.type(at: node, in: file))
+    }
+
+    /// Whether a property may be nil. What a type has that the project does not declare may be.
+    private func mayPropertyBeNil(_ name: String, of type: TypeInfo?) -> Bool {
+        let found = type?.members.properties(name) ?? []
+        guard found.count == 1, let property = found.first else { return true }
+        if property.binding.child(.type).flatMap(TypeReference.init)?.mayBeNil == false { return false }
+        return stored(name, of: type).map(mayBeNil) ?? true
     }
 
     private func mayBeNil(_ stored: PropertyInfo) -> Bool {
-        if stored.isTyped, !stored.isOptional { return false }
+        // What is weak becomes nil by itself.
+        if VariableDeclaration(stored.declaration)?.hasModifier("weak") != false { return true }
         return knownToBeNil.of(Place(declaration: stored.binding, name: stored.name), whileSearched: false) {
             guard let given = self.given(to: stored), !given.isEmpty else { return true }
             return given.contains { node, file in node.map { self.mayBeNil($0, in: file) } ?? true }
         }
     }
 
-    // MARK: Declarations by name
-
-    /// Whether some variable of a name in the project may be nil, or none has the name.
-    private func mayDeclareOptional(_ name: String) -> Bool {
-        let types = ["var", "let"].flatMap { keyword in
-            declarations(keyword, name).map { leaf -> TypeReference? in
-                let binding = leaf.kind == .namePattern ? leaf.parent : leaf.parent?.parent
-                return binding?.child(.type).flatMap(TypeReference.init)
-            }
-        }
-        return types.isEmpty || types.contains { $0?.isOptional != false }
-    }
+    // MARK: Calls
 
     private func mayReturnNil(_ call: CallExpression, _ file: FileID) -> Bool {
         if hasOptionalChain(call.callee) { return true }
-        let name = MemberAccess(call.callee)?.name ?? NameExpression(call.callee)?.name ?? ""
-        if name.beginsLikeAType {
-            if let type = program.type(name, in: file) {
-                return type.declaration.members.contains { FunctionDeclaration($0)?.isFailable ?? false }
-            }
-            // An author who names an image has it.
-            return !Self.neverNil.contains(name)
-                && !(name == "UIImage" && call.arguments.first?.value.kind == .stringLiteral)
+        guard let access = MemberAccess(call.callee) else {
+            guard let name = NameExpression(call.callee)?.name else { return true }
+            if name.beginsLikeAType { return mayMakeNil(name, call, file) }
+            let type = program.type(at: call.node, in: file)
+            let own = type?.members.functions(name) ?? []
+            let found = own.isEmpty ? program.functions(name, in: file) : own
+            return mayReturnNil(found)
         }
-        let results = declarations("func", name).map { leaf in
-            leaf.ancestors.lazy.compactMap(FunctionDeclaration.init).first?.result
+        if access.name == "init", let made = access.base.flatMap(NameExpression.init)?.name {
+            return mayMakeNil(made, call, file)
         }
-        if results.isEmpty { return !Self.neverNil.contains(name) }
-        return results.contains { $0?.isOptional != false }
+        if Self.ofTexts.contains(access.name) { return false }
+        guard let base = access.base else { return true }
+        if base.kind == .stringLiteral {
+            return mayReturnNil(program.functions(access.name, of: program.ancestry(["String"]), in: file))
+        }
+        let name = NameExpression(base)?.name
+        let type =
+            base.hasText("self")
+            ? program.type(at: call.node, in: file)
+            : name.flatMap { program.type($0, from: program.type(at: base, in: file)?.name, in: file) }
+                ?? type(of: base, in: file)
+        return mayReturnNil(type?.members.functions(access.name) ?? [])
     }
 
-    /// What of UIKit and Foundation always gives a value.
-    private static let neverNil: Set = [
-        "String", "NSAttributedString", "NSMutableAttributedString", "NSLocalizedString", "UIColor", "UIView",
-        "UILabel", "UIButton", "UIImageView", "uppercased", "lowercased", "trimmingCharacters", "replacingOccurrences",
-        "joined", "appending", "withRenderingMode", "withTintColor", "resizableImage",
+    /// Whether one of the functions that may be meant may return nil, or none is known.
+    private func mayReturnNil(_ functions: [FunctionInfo]) -> Bool {
+        functions.isEmpty || functions.contains { $0.declaration?.result?.mayBeNil != false }
+    }
+
+    /// Whether the initializer of a type may fail.
+    private func mayMakeNil(_ name: String, _ call: CallExpression, _ file: FileID) -> Bool {
+        let label = call.arguments.first.map { $0.label ?? "_" }
+        if let type = program.type(name, from: program.type(at: call.node, in: file)?.name, in: file) {
+            // An enumeration with raw values has an initializer for them.
+            return label == "rawValue"
+                || type.members.initializers.contains { $0.declaration?.isFailable ?? false }
+        }
+        // An author who names an image has it.
+        if name == "UIImage", call.arguments.first?.value.kind == .stringLiteral { return false }
+        return !(Self.neverNil[name]?.contains(label ?? "") ?? false)
+    }
+
+    /// The labels with which initializers of Foundation and UIKit always make something; the empty one for none.
+    private static let neverNil: [String: Set<String>] = [
+        "NSLocalizedString": ["_"],
+        "String": ["", "_", "describing", "format", "localized", "reflecting", "repeating"],
+        "NSAttributedString": ["", "string"], "NSMutableAttributedString": ["", "string"],
+        "UIColor": ["red", "white", "hue", "displayP3Red"], "UIView": ["", "frame"], "UILabel": ["", "frame"],
+        "UIImage": [""], "UIImageView": ["", "image", "frame"], "UIButton": ["", "type", "frame"],
     ]
 
-    /// The names in the project that follow a keyword.
-    private func declarations(_ keyword: String, _ name: String) -> [SyntaxNode] {
-        files.flatMap { file -> [SyntaxNode] in
-            guard let bytes = bytes(of: file) else { return [] }
-            return bytes.places(of: "\(keyword) \(name)").compactMap { place in
-                guard bytes[place.upperBound...].first?.isWord != true, let tree = tree(file) else { return nil }
-                return tree.root.innermost(at: UTF8Offset(place.lowerBound + keyword.utf8.count + 1))
-            }
-        }
-    }
+    /// Methods of texts and images that always give one.
+    private static let ofTexts: Set = [
+        "uppercased", "lowercased", "trimmingCharacters", "replacingOccurrences", "withRenderingMode", "withTintColor",
+        "resizableImage",
+    ]
+}
+
+extension TypeReference {
+    /// Whether a value of the type may be nil: it is optional, or a name that may stand for such a type.
+    fileprivate var mayBeNil: Bool { isOptional || name == "Optional" || name == nil && wrapped != nil }
 }

@@ -16,16 +16,94 @@ extension PassedValues {
 
     /// The property that a member of another object means, by the type that code writes for that object.
     func stored(_ access: MemberAccess, in file: FileID) -> PropertyInfo? {
-        guard let base = access.base, let name = base.ownName, name != "self" else { return nil }
-        let context = program.type(at: access.node, in: file)
-        let written: String?
-        switch base.kind == .memberAccess ? .property : Self.meaning(of: name, at: base) {
-        case .parameter(let function): written = function.parameters.first { $0.name == name }?.type?.name
-        case .local(let pattern): written = pattern.parent?.child(.type).flatMap(TypeReference.init)?.name
-        case .property: written = context?.members.properties(name).first?.type
-        case nil: written = nil
+        guard let base = access.base, !base.hasText("self") else { return nil }
+        return stored(access.name, of: type(of: base, in: file))
+    }
+
+    /// The type of the project that an object has.
+    func type(of object: SyntaxNode, in file: FileID) -> TypeInfo? {
+        typeName(of: object, in: file).flatMap { name in
+            program.type(name, from: program.type(at: object, in: file)?.name, in: file)
         }
-        return stored(access.name, of: written.flatMap { program.type($0, from: context?.name, in: file) })
+    }
+
+    /// Whether an object is certainly of none of some types.
+    private func isOther(_ object: SyntaxNode, than types: [String], in file: FileID) -> Bool {
+        guard let name = typeName(of: object, in: file) else { return false }
+        guard let found = program.type(name, from: program.type(at: object, in: file)?.name, in: file) else {
+            return UIKitClass.isKnown(name)
+        }
+        return (found.isClass || found.isValueType) && !types.contains(found.name)
+    }
+
+    /// The type that code writes for an object: where it is made or cast, or where a variable or a parameter is declared.
+    private func typeName(of object: SyntaxNode, in file: FileID, depth: Int = 0) -> String? {
+        guard depth < 4 else { return nil }
+        let object = object.unwrapped
+        switch object.kind {
+        case .forceUnwrap, .optionalChain:
+            return object.child(.base).flatMap { typeName(of: $0, in: file, depth: depth) }
+        case .cast: return CastExpression(object)?.type?.name
+        case .call:
+            guard let callee = CallExpression(object)?.callee else { return nil }
+            let access = MemberAccess(callee)
+            let made = access?.name == "init" ? access?.base : callee
+            return made.flatMap(NameExpression.init).map(\.name).flatMap { $0.beginsLikeAType ? $0 : nil }
+        default: break
+        }
+        guard let name = object.ownName else { return nil }
+        if object.kind == .nameExpression {
+            for outer in object.ancestors {
+                guard outer.kind == .closure || outer.kind == .accessor || FunctionDeclaration(outer) != nil else {
+                    continue
+                }
+                // Of several variables, the last one before the object that its block can see.
+                let names = Self.names(name, in: outer).filter { found in
+                    let block = found.ancestors.first { [.codeBlock, .switchCase, .closure].contains($0.kind) }
+                    return found.start < object.start && (block.map { $0.range.touches(object.start) } ?? true)
+                }
+                guard let found = names.last else { continue }
+                if let parameter = Parameter(found) { return parameter.type?.name }
+                let declared = found.kind == .namePattern ? found.parent : found
+                if let written = declared?.child(.type).flatMap(TypeReference.init) { return written.name }
+                return declared?.child(.value).flatMap { typeName(of: $0, in: file, depth: depth + 1) }
+            }
+        }
+        guard let property = program.type(at: object, in: file)?.members.properties(name).first else { return nil }
+        return property.type ?? property.initialValue.flatMap { typeName(of: $0, in: property.file, depth: depth + 1) }
+    }
+
+    /// Whether something may set a property that its own class does not set. What is set of an object of another type
+    /// is another property.
+    func maySet(_ property: PropertyInfo) -> Bool {
+        guard property.isSetByNameAlone, files.count > 1, let types = types(having: property) else { return true }
+        return files.contains { file in
+            guard let bytes = bytes(of: file) else { return false }
+            return bytes.uses(of: property.name).filter(bytes.mayBeAssigned).contains { word in
+                guard file != property.file, let tree = tree(file) else { return true }
+                return mayMean(tree.root.innermost(at: UTF8Offset(word.lowerBound)), types, in: file)
+            }
+        }
+    }
+
+    /// The full names of the types whose objects have a property.
+    private func types(having property: PropertyInfo) -> [String]? {
+        let owner = property.owner.flatMap { program.type($0, in: property.file) }
+        return owner.map { owner in ([owner] + program.classes(below: owner)).map(\.name) }
+    }
+
+    /// Whether a name in code may mean a property of one of some types.
+    private func mayMean(_ leaf: SyntaxNode, _ types: [String], in file: FileID) -> Bool {
+        if let base = base(of: leaf) { return !isOther(base, than: types, in: file) }
+        return program.type(at: leaf, in: file).map { types.contains($0.name) } ?? true
+    }
+
+    /// The object whose member a name is; nil for a name alone, or a member of `self`.
+    private func base(of leaf: SyntaxNode) -> SyntaxNode? {
+        guard let access = leaf.parent.flatMap(MemberAccess.init), access.nameRange.start == leaf.start else {
+            return nil
+        }
+        return access.base.flatMap { $0.hasText("self") ? nil : $0 }
     }
 
     /// The expressions that code of the project gives a stored property, nil among them where it begins with that; nil
@@ -33,11 +111,12 @@ extension PassedValues {
     ///
     /// - Complexity: O(length of the project's texts).
     func given(to property: PropertyInfo) -> [(node: SyntaxNode?, file: FileID)]? {
-        guard let owner = property.owner, let type = program.type(owner, in: property.file) else { return nil }
+        guard let owner = property.owner, let type = program.type(owner, in: property.file),
+            let types = types(having: property)
+        else { return nil }
         let isOwn = property.isLet || property.isPrivate
         // A file that is read by itself has no callers to look for.
         guard isOwn || files.count > 1 else { return nil }
-        let types = ([type] + program.classes(below: type)).map(\.name)
         var given: [(SyntaxNode?, FileID)] = []
         for file in isOwn ? [property.file] : files {
             guard let assigned = assigned(property, of: types, in: file) else { return nil }
@@ -63,21 +142,13 @@ extension PassedValues {
     /// - Parameter types: the full names of the type that has it and of those below.
     private func assigned(_ property: PropertyInfo, of types: [String], in file: FileID) -> [SyntaxNode]? {
         guard let bytes = bytes(of: file) else { return [] }
-        let names = types.map(\.lastName)
-        lazy var namesType = file == property.file || names.contains { bytes.firstWord($0, from: 0) != nil }
         var values: [SyntaxNode] = []
         for word in bytes.uses(of: property.name) where bytes.mayBeAssigned(word) {
-            let object = bytes.base(before: word.lowerBound) ?? ""
-            guard namesType || bytes.isHandedOn(word) || names.contains(where: { $0.isClass(ofObjectNamed: object) })
-            else { continue }
             guard let tree = tree(file) else { return nil }
             let leaf = tree.root.innermost(at: UTF8Offset(word.lowerBound))
-            let access = leaf.parent.flatMap(MemberAccess.init)
-            let base = access?.nameRange.start.value == word.lowerBound ? access?.base : nil
-            let isOwn = base?.hasText("self") ?? true
-            if isOwn, let around = program.type(at: leaf, in: file), !types.contains(around.name) { continue }
+            guard mayMean(leaf, types, in: file) else { continue }
             // A constant is set by its own initializers alone.
-            if !isOwn, property.isLet { continue }
+            if property.isLet, base(of: leaf) != nil { continue }
             let assignment = leaf.ancestors.lazy.compactMap(AssignmentExpression.init).first
             guard let assignment, assignment.target.range.end.value == word.upperBound else { return nil }
             values.append(assignment.value)

@@ -41,7 +41,10 @@ final class PassedValues {
     /// What is found of places, which is kept.
     final class Found<Answer> {
         private var known: [Place: Answer] = [:]
-        private var searched: Set<Place> = []
+        /// The places that are being searched, each for the one before.
+        private var searched: [Place] = []
+        /// The first of them on which what is being found depends.
+        private var first = Int.max
 
         /// Whether a place is being searched.
         var isSearching: Bool { !searched.isEmpty }
@@ -49,11 +52,18 @@ final class PassedValues {
         /// - Parameter unfinished: the answer for a place that depends on itself, which has none of its own there.
         func of(_ place: Place, whileSearched unfinished: Answer, _ find: () -> Answer) -> Answer {
             if let known = known[place] { return known }
-            guard searched.insert(place).inserted else { return unfinished }
+            if let index = searched.firstIndex(of: place) {
+                first = min(first, index)
+                return unfinished
+            }
+            let (index, outer) = (searched.count, first)
+            first = .max
+            searched.append(place)
             let found = find()
-            searched.remove(place)
-            // What was found on the way may lack what is still being searched.
-            if searched.isEmpty { known[place] = found }
+            searched.removeLast()
+            // What depends on a place that is still being searched may lack what is found of that.
+            if first >= index { known[place] = found }
+            first = min(outer, first >= index ? .max : first)
             return found
         }
     }
@@ -149,7 +159,7 @@ final class PassedValues {
             guard let function = FunctionDeclaration(outer) else { continue }
             // A local function sees the names around it.
             guard outer.parent?.kind != .codeBlock else { return nil }
-            let names = names(name, in: outer).filter { !isUnbound || $0.parent?.kind != .optionalBinding }
+            let names = names(name, in: outer).filter { $0.binds(name, at: node) && (!isUnbound || !$0.isUnwrapped) }
             guard let first = names.first else { break }
             guard names.count == 1 else { return nil }
             if function.parameters.contains(where: { $0.name == name }) { return .parameter(function) }
@@ -161,7 +171,7 @@ final class PassedValues {
     private static func declares(_ name: String, in node: SyntaxNode) -> Bool { !names(name, in: node).isEmpty }
 
     /// The patterns, parameters and captures of a name.
-    private static func names(_ name: String, in node: SyntaxNode) -> [SyntaxNode] {
+    static func names(_ name: String, in node: SyntaxNode) -> [SyntaxNode] {
         node.tree.nodes(in: node) { kind, _ in
             [.namePattern, .parameter, .closureParameter, .capture].contains(kind)
         }.filter { found in
@@ -275,7 +285,7 @@ final class PassedValues {
                 if base.isEmpty, !namesType, !function.takes(bytes[word.upperBound...]) { continue }
             }
             guard let tree = tree(file) else { return nil }
-            switch Use(of: function, name, type, at: word, in: tree) {
+            switch Use(of: function, name, type, at: word, in: tree, program) {
             case .none: continue
             case .reference where hasVariable: continue
             case .reference, .other: return nil
@@ -285,10 +295,10 @@ final class PassedValues {
         return calls
     }
 
-    /// Whether variables or parameters of the project have a name.
+    /// Whether variables of the project have a name.
     private func isVariable(_ name: String) -> Bool {
         if let known = variables[name] { return known }
-        let found = files.contains { bytes(of: $0)?.hasVariable(name) ?? false }
+        let found = files.contains { bytes(of: $0)?.declaresVariable(name) ?? false }
         variables[name] = found
         return found
     }
@@ -302,7 +312,10 @@ final class PassedValues {
         case reference
         case other
 
-        init(of function: FunctionInfo, _ name: String, _ type: String?, at word: Range<Int>, in tree: SyntaxTree) {
+        init(
+            of function: FunctionInfo, _ name: String, _ type: String?, at word: Range<Int>, in tree: SyntaxTree,
+            _ program: Program
+        ) {
             let leaf = tree.root.innermost(at: UTF8Offset(word.lowerBound))
             let around = Array(sequence(first: leaf, next: \.parent).prefix(3))
             let callee = around.last { $0.range.end.value == word.upperBound }
@@ -320,7 +333,7 @@ final class PassedValues {
                 return
             }
             guard call.trailingClosures.isEmpty else {
-                self = function.parameters.contains(where: \.mayBeClosure) ? .other : .none
+                self = function.parameters.contains { $0.mayBeClosure(program) } ? .other : .none
                 return
             }
             self = function.match(call.arguments.map(\.label)).map { .call(call, $0) } ?? .none
@@ -337,17 +350,12 @@ final class PassedValues {
 }
 
 extension [UInt8] {
-    /// Whether a text has a variable, a parameter or an argument of a name.
+    /// Whether a text declares a variable of a name.
     ///
     /// - Complexity: O(length of the text).
-    fileprivate func hasVariable(_ name: String) -> Bool {
-        sequence(state: 0) { start in
-            let word = self.firstWord(name, from: start)
-            if let word { start = word.upperBound }
-            return word
-        }.contains { word in
-            isDeclared(word) || self[word.upperBound...].starts(with: ":".utf8)
-                || self[word.upperBound...].starts(with: " in\n".utf8)
+    fileprivate func declaresVariable(_ name: String) -> Bool {
+        ["var ", "let "].contains { keyword in
+            places(of: keyword + name).contains { self[$0.upperBound...].first?.isWord != true }
         }
     }
 
@@ -382,13 +390,17 @@ extension ArraySlice<UInt8> {
 }
 
 extension FunctionInfo.ParameterInfo {
-    /// Whether a closure may be passed for it: also where another name stands for the type of one.
-    fileprivate var mayBeClosure: Bool {
+    /// Whether a closure may be passed for it: its type is one, or a name that may stand for one.
+    fileprivate func mayBeClosure(_ program: Program) -> Bool {
         guard let type, !isFunction else { return true }
-        return ["Handler", "Block", "Closure", "Completion", "Callback", "Action", "Builder"].contains { word in
-            type.contains(word)
-        }
+        return program.type(type) == nil && !Self.values.contains(type) && !UIKitClass.isKnown(type)
     }
+
+    private static let values: Set = [
+        "Bool", "String", "Substring", "Character", "Int", "Int64", "UInt", "Float", "Double", "CGFloat", "Date", "URL",
+        "Data", "Decimal", "UUID", "TimeInterval", "IndexPath", "IndexSet", "NSRange", "CGSize", "CGPoint", "CGRect",
+        "UIColor", "UIFont", "UIImage", "UIEdgeInsets", "NSAttributedString", "AttributedString", "NSNumber",
+    ]
 }
 
 extension FunctionInfo {
@@ -417,13 +429,33 @@ extension FunctionInfo {
     }
 }
 
+extension SyntaxNode {
+    /// Whether it is the pattern of `if let` or `guard let`.
+    fileprivate var isUnwrapped: Bool { parent?.kind == .optionalBinding }
+
+    /// Whether a pattern of `if let` or `guard let` is what its name means at a node; true for any other pattern.
+    fileprivate func binds(_ name: String, at node: SyntaxNode) -> Bool {
+        guard isUnwrapped, let statement = parent?.parent else { return true }
+        if let statement = IfStatement(statement) {
+            return node == self || statement.body?.node.range.touches(node.start) ?? true
+        }
+        guard let statement = GuardStatement(statement) else { return true }
+        return node == self || statement.node.range.end <= node.start
+    }
+}
+
 extension DeclarationView {
-    /// Whether code outside of the project can use it: it is public, and so is each type that it is in.
+    /// Whether code outside of the project can use it: it is public, and so is each type that it is in. What stands in
+    /// a public extension is public too.
     var isSeenOutside: Bool {
         isPublic && node.ancestors.allSatisfy { TypeDeclaration($0)?.isPublic ?? true }
     }
 
-    private var isPublic: Bool { hasModifier("public") || hasModifier("open") }
+    private var isPublic: Bool {
+        if hasModifier("public") || hasModifier("open") { return true }
+        let block = node.parent?.parent
+        return block.flatMap(ExtensionDeclaration.init)?.hasModifier("public") ?? false
+    }
 }
 
 extension SyntaxNode {

@@ -498,7 +498,8 @@ final class Program {
     /// Whether code relates the view of a property as a member of another object than `self`, in a file that names
     /// one of the classes that have it.
     func isPlacedOutside(_ property: PropertyInfo, of classes: some Collection<String>) -> Bool {
-        named(.placement, property.name).declarations.contains { declaration in
+        if !property.isFileprivate, classes.contains(where: { takesPart(property.name, of: $0) }) { return true }
+        return named(.placement, property.name).declarations.contains { declaration in
             if declaration.range.file == property.file { return true }
             guard !property.isFileprivate, let content = declaration.content as? DeclaredSyntax else { return false }
             let holders = content.source.holders(of: property.name)
@@ -506,6 +507,11 @@ final class Program {
                 content.source.mentions(name.lastName) || holders.contains { name.lastName.isClass(ofObjectNamed: $0) }
             }
         }
+    }
+
+    /// Whether code takes a part of an object that it makes for that, as `Tip().badge`.
+    private func takesPart(_ name: String, of type: String) -> Bool {
+        !named(.placement, OutsidePlacements.part(name, of: type.lastName)).declarations.isEmpty
     }
 
     // MARK: Globals

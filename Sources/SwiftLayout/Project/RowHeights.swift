@@ -5,8 +5,8 @@ import SwiftSource
 /// states them.
 ///
 /// A data source counts whose `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)` returns cells of one
-/// class only. Its rows have the height that its own `tableView(_:heightForRowAt:)` returns as a literal number, the
-/// greatest of several, or that it assigns to `rowHeight`; for its items, see ``ItemSizes``.
+/// class only. Its rows have the heights that its own `tableView(_:heightForRowAt:)` returns as literal numbers, or
+/// that it assigns to `rowHeight`; for its items, see ``ItemSizes``.
 struct RowHeights {
     /// In points, lowest first, each with the data source that states it.
     private(set) var all: [(height: Double, owner: String)] = []
@@ -27,8 +27,7 @@ struct RowHeights {
                 continue
             }
             if heights.contains(nil) { areComplete = false }
-            // Which rows have which height is not known: that some row has the greatest one is the least.
-            if let height = heights.compactMap({ $0 }).max(), !all.contains(where: { $0.height == height }) {
+            for height in heights.compactMap({ $0 }) where !all.contains(where: { $0.height == height }) {
                 all.append((height, owner.name))
             }
         }
@@ -51,7 +50,7 @@ struct RowHeights {
         let methods = owner.members.functions("tableView").compactMap(\.declaration).filter(\.isHeightForRow)
         if let method = methods.first {
             guard methods.count == 1, !asksForMissingSections(method, owner) else { return nil }
-            return returned(by: method).map { literal($0, owner, program) }
+            return shown(returned(by: method).map { literal($0, owner, program) }, bySection: method.mentionsSection)
         }
         var assigned: [SyntaxNode] = []
         for node in owner.members.order.map(\.node) + owner.members.initializers.map(\.node)
@@ -67,10 +66,17 @@ struct RowHeights {
         return assigned.count == 1 ? assigned.map { literal($0, owner, program) } : nil
     }
 
+    /// The heights at which some row certainly shows the cell. Other sections may have other cells, so of heights that
+    /// depend on the section the greatest one counts; and of several, none that hides a row.
+    private static func shown(_ heights: [Double?], bySection: Bool) -> [Double?] {
+        let known = heights.compactMap { $0 }
+        guard let greatest = known.max(), known.contains(where: { $0 != greatest }) else { return heights }
+        return heights.filter { height in height.map { bySection ? $0 == greatest : $0 >= 1 } ?? true }
+    }
+
     /// Whether heights depend on the section of a data source that has one section only, as it states no other number.
     private static func asksForMissingSections(_ method: FunctionDeclaration, _ owner: TypeInfo) -> Bool {
-        owner.members.functions("numberOfSections").isEmpty
-            && method.node.contains { MemberAccess($0)?.name == "section" }
+        owner.members.functions("numberOfSections").isEmpty && method.mentionsSection
     }
 
     /// What a method returns, but for a `guard` that fails: that is no row.
@@ -106,4 +112,9 @@ struct RowHeights {
         let constants = type.members.properties(access.name).filter { $0.isStatic && $0.isLet }
         return constants.count == 1 ? constants[0].initialValue.flatMap(NumberLiteral.init)?.value : nil
     }
+}
+
+extension FunctionDeclaration {
+    /// Whether what it returns may depend on the section of an index path.
+    fileprivate var mentionsSection: Bool { node.contains { MemberAccess($0)?.name == "section" } }
 }

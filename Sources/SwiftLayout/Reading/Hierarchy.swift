@@ -274,8 +274,15 @@ extension Execution {
 
     /// Whether the class of a view, which is of the project, may hide it by itself.
     fileprivate func mayHideItself(_ view: ObjectID) -> Bool {
-        let declared = self[view].type.flatMap { program.type($0, in: type.file) }
-        return declared?.declaration.node.contains { AssignmentExpression($0)?.target.ownName == "isHidden" } ?? false
+        guard let declared = self[view].type.flatMap({ program.type($0, in: type.file) }) else { return false }
+        return declared.declaration.node.contains { node in
+            if let access = MemberAccess(node), access.name == "isHidden" {
+                // That of a view in it.
+                let name = access.base?.ownName
+                return name == nil || name == "self" || declared.members.properties(name ?? "").isEmpty
+            }
+            return NameExpression(node)?.name == "isHidden"
+        }
     }
 
     /// Whether the file asks for a view where UIKit keeps it.

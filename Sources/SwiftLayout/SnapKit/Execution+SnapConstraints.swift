@@ -152,7 +152,12 @@ extension Execution {
         let existing = snapConstraints(of: view)
         // Before the view is loaded there are none, and SnapKit makes them all.
         let mayComeFirst = path.first.map { conditions[$0.condition.index].mayComeBeforeLoading } ?? false
-        if mayComeFirst { snapNotes.mayBeMadeByUpdates.insert(view) }
+        if mayComeFirst {
+            for id in made {
+                guard case .constraint(let made) = self[id].kind else { continue }
+                snapNotes.mayBeMadeByUpdates[view, default: []].insert(made.attribute)
+            }
+        }
         let candidates = existing.flatMap(\.objects)
         for id in made {
             guard let match = candidates.first(where: { isUpdate(id, of: $0) == true }) else {

@@ -9,8 +9,8 @@ struct SnapNotes {
     var unrelated: [ObjectID: Set<Axis>] = [:]
     /// The updates that found nothing to update, of views that certainly have constraints of SnapKit.
     var updates: [Update] = []
-    /// The views that an update may constrain before anything else does.
-    var mayBeMadeByUpdates: Set<ObjectID> = []
+    /// What an update may constrain of views before anything else does.
+    var mayBeMadeByUpdates: [ObjectID: Set<LayoutModel.Attribute>] = [:]
     var remakes: [Remake] = []
     /// The chains that relate a view to a superview that it does not have yet.
     var withoutSuperview: [Orphan] = []
