@@ -64,6 +64,14 @@ import Testing
         #expect(Self.isReported(Self.alert(method), "final class Page { func show() { Alert().show(\"\") } }"))
     }
 
+    @Test func aSubclassMayBeMadeWithoutIt() {
+        let alert = String(decoding: Self.alert(Self.builder).utf8, as: UTF8.self).replacing(
+            "final class", with: "class")
+        let page = "final class Page { func show() { add(Alert().title(\"Sure?\")); add(Warning()) } }"
+        #expect(!Self.isReported(SourceText(alert), page))
+        #expect(Self.isReported(SourceText(alert), page + "\nfinal class Warning: Alert {}"))
+    }
+
     @Test func aBuilderMayShowItOnACondition() {
         let builder = Self.builder.replacing(
             "title.isHidden = false", with: "if !text.isEmpty { title.isHidden = false }")

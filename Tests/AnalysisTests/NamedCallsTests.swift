@@ -127,6 +127,27 @@ import Testing
         }
     }
 
+    /// A library may ask for the method.
+    @Test(arguments: [("UIView, ViewCodable", ["ambiguous-position"]), ("UIView, UIKeyInput", [])])
+    func aProtocolOfALibraryMayAskForALayout(inherited: String, codes: [String]) {
+        let text = String(decoding: Self.row("func setUp()").utf8, as: UTF8.self).replacing(
+            "UIView {", with: "\(inherited) {")
+        #expect(Self.codes(SourceText(text), ["final class Page {}"]) == codes)
+    }
+
+    /// Another method is still judged.
+    @Test func aMethodBesideALayoutThatNothingMakesIsJudged() {
+        let method = """
+            func narrow() {
+                icon.widthAnchor.constraint(equalToConstant: 10).isActive = true
+                icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            }
+            """
+        let page = "final class Page { func open(_ row: Row) { row.narrow() } }"
+        #expect(Self.codes(Self.row("func setUp()", method), ["final class Page {}"]) == [])
+        #expect(Self.codes(Self.row("func setUp()", method), [page]).contains("conflict"))
+    }
+
     /// A protocol of Objective-C may ask for a method that is private.
     @Test func aPrivateMethodMayBeAskedFor() {
         let base =
@@ -217,14 +238,16 @@ import Testing
         ("struct Cell { var isLarge = false }\nfunc open() { let cell = make() as! Cell; cell.isLarge = true }", []),
         ("struct Cell { var isLarge = false }\nfunc open() { var cell = Cell(); cell.isLarge = true }", []),
         (
-            "struct Cell { var isLarge = false }\nfinal class Page { let cell = Cell(); func open() { cell.isLarge = true } }",
+            "struct Cell { var isLarge = false }\n"
+                + "final class Page { let cell = Cell(); func open() { cell.isLarge = true } }",
             []
         ),
         ("func open(_ cell: UITableViewCell) { cell.isLarge = true }", []),
         ("func open(_ cell: Tile) { cell.isLarge = true }", ["conflict"]),
         // It may be one of these.
         (
-            "protocol Cell: AnyObject { var isLarge: Bool { get set } }\nfunc open(_ cell: Cell) { cell.isLarge = true }",
+            "protocol Cell: AnyObject { var isLarge: Bool { get set } }\n"
+                + "func open(_ cell: Cell) { cell.isLarge = true }",
             ["conflict"]
         ),
         ("func open(_ cell: Cell) { cell.isLarge = true }", ["conflict"]),

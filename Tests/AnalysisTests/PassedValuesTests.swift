@@ -219,12 +219,16 @@ import Testing
             extension String { func localized() -> String { self }; func known() -> String? { self } }
             extension String { var spaced: String { self } }
             enum Kind: String { case a }
-            struct Song { let name: String; var artist: String?; let text: String; func known(_ text: String) -> String { text } }
+            struct Song { let name: String; var artist: String?; let text: String }
+            extension Song { func known(_ text: String) -> String { text } }
             extension Song { static func main(_ text: String) -> String { text }; func loud() -> String { name } }
             extension Song { func quiet() -> String? { nil } }
             struct Heading { init(_ text: String) {} }
             struct Caption { init?(_ text: String) { return nil } }
-            final class Page { let label = UILabel(); func open(_ bar: Bar, _ song: Song) { bar.show(title: \(argument)) } }
+            final class Page {
+                let label = UILabel()
+                func open(_ bar: Bar, _ song: Song) { bar.show(title: \(argument)) }
+            }
             """
         #expect(Self.isReported(Self.titled, others) == isReported)
     }
@@ -242,7 +246,8 @@ import Testing
         ("var title: String = \"\"\nfunc open() { bar.show(title: title) }", false),
         ("weak var title: String? = \"\"\nfunc open() { bar.show(title: title) }", true),
         (
-            "func open(title: String?) { if let title { print(title) }; bar.show(title: title) }\nfunc start() { open(title: nil) }",
+            "func open(title: String?) { if let title { print(title) }; bar.show(title: title) }\n"
+                + "func start() { open(title: nil) }",
             true
         ),
         ("func open() { bar.show(title: title) }\nlet other: (title: String, at: Int) = (\"\", 0)", true),

@@ -14,13 +14,14 @@ struct BuilderCalls {
     /// Whether a view is hidden at a place only until its object's title is given, so to speak.
     ///
     /// - Complexity: O(length of the project's texts), and the trees of the files that make such objects.
-    func show(whatIsHiddenAt node: SyntaxNode) -> Bool {
+    func show(whatIsHiddenAt node: SyntaxNode, in file: FileID) -> Bool {
         guard let binding = node.ancestors.first(where: { $0.kind == .patternBinding && $0.isMember }),
             let view = binding.child(.pattern)?.identifier,
-            let type = binding.ancestors.lazy.compactMap(TypeDeclaration.init).first
+            let type = binding.ancestors.lazy.compactMap(TypeDeclaration.init).first,
+            let declared = values.program.type(at: binding, in: file), values.program.classes(below: declared).isEmpty
         else { return false }
         let methods = type.members.compactMap(FunctionDeclaration.init).filter { function in
-            FunctionInfo(function, file: FileID(0), owner: nil).returnsSelf && function.assignsHiding(of: view)
+            FunctionInfo(function, file: file, owner: nil).returnsSelf && function.assignsHiding(of: view)
         }.map(\.name)
         guard !methods.isEmpty else { return false }
         var areAny = false
@@ -52,7 +53,8 @@ extension FunctionDeclaration {
 }
 
 extension SyntaxNode {
-    /// The members that are called one after the other on what begins here: `title` and `show` in `Alert().title().show()`.
+    /// The members that are called one after the other on what begins here: `title` and `show` in
+    /// `Alert().title().show()`.
     fileprivate var membersAfter: [String] {
         var names: [String] = []
         var node = self

@@ -16,7 +16,7 @@ struct CodeReach {
     func mayHide(at place: FileRange) -> Bool {
         guard let tree = values.tree(place.file) else { return true }
         var node = tree.root.innermost(at: place.range.start)
-        if BuilderCalls(values).show(whatIsHiddenAt: node) { return false }
+        if BuilderCalls(values).show(whatIsHiddenAt: node, in: place.file) { return false }
         while let parent = node.parent, !node.kind.isTypeDeclaration, FunctionDeclaration(node) == nil {
             if let assignment = AssignmentExpression(node), MemberAccess(assignment.target)?.name == "isHidden",
                 !mayBe(true, assignment.value, place.file)

@@ -41,7 +41,7 @@ struct NamedCalls {
         let types = program.ancestry(of: type, in: file).types
         let inherited = types.compactMap { $0 }.compactMap { program.type($0, in: file) }.flatMap(\.members.inherited)
         let areKnown = inherited.allSatisfy { name in
-            program.declares(name, from: type) || UIKitClass.isKnown(name) || UIKitClass.isKnownProtocol(name)
+            program.declares(name, from: type) || UIKitClass.isKnown(name) || name.isOfApple
         }
         return types.contains(nil) || !areKnown || mayCall(method, of: type, program, file)
     }
@@ -253,6 +253,15 @@ extension FunctionInfo {
     }
 
     private static let plainAttributes: Set = ["MainActor", "discardableResult", "available", "inline"]
+}
+
+extension String {
+    /// Whether a type of this name that a class inherits from is one of Apple's that asks for no layout.
+    fileprivate var isOfApple: Bool {
+        hasPrefix("UI") || hasPrefix("NS")
+            || ["AnyObject", "Hashable", "Equatable", "Comparable", "Identifiable", "Sendable", "Codable"].contains(
+                self)
+    }
 }
 
 extension ArraySlice<UInt8> {

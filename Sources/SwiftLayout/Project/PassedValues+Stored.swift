@@ -36,7 +36,8 @@ extension PassedValues {
         return (found.isClass || found.isValueType) && !types.contains(found.name)
     }
 
-    /// The type that code writes for an object: where it is made or cast, or where a variable or a parameter is declared.
+    /// The type that code writes for an object: where it is made or cast, or where a variable or a parameter is
+    /// declared.
     private func typeName(of object: SyntaxNode, in file: FileID, depth: Int = 0) -> String? {
         guard depth < 4 else { return nil }
         let object = object.unwrapped
