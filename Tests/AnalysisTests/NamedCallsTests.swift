@@ -62,8 +62,13 @@ import Testing
         ("protocol Growing { func enlarge() }\nextension Growing { func open() { enlarge() } }", ["conflict"]),
         ("final class Page { func open() {\n make()\n .enlarge() } }", ["conflict"]),
         // What another class calls of its own.
+        ("final class Page { func enlarge() {}\n func open() { title = \"\"\n enlarge() } }", []),
         ("final class Page { let tile = Tile(); func enlarge() {}\n func open() { enlarge() } }", []),
         ("final class Page { func enlarge() {}\n func open() { self.enlarge() } }", []),
+        (
+            "protocol Growing { func enlargeAll() }\nfinal class Page { func enlarge() {}; func open() { enlarge() } }",
+            []
+        ),
         ("protocol Growing { func grow() }\nfinal class Page { func enlarge() {}; func open() { enlarge() } }", []),
     ])
     func callsWithoutAnObjectAreOfTheirClass(other: String, codes: [String]) {

@@ -167,8 +167,10 @@ extension [UInt8] {
 
     /// Whether a name may be a member of something else than `self`, or stands in quotes.
     fileprivate func isMemberOfOther(_ word: Range<Int>) -> Bool {
-        let before = self[..<word.lowerBound].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        return before.map(".\"\\".utf8.contains) ?? false && base(before: word.lowerBound) != "self"
+        let before = self[..<word.lowerBound]
+        if let last = before.last, "\"\\".utf8.contains(last) { return true }
+        let isMember = before.last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: ".")
+        return isMember && base(before: word.lowerBound) != "self"
     }
 
     /// Whether an object that a text makes or declares with a type is set up there.
@@ -191,7 +193,8 @@ extension [UInt8] {
 
     /// Whether a protocol may ask for a method of this name.
     fileprivate func mayAskFor(_ method: String) -> Bool {
-        let wanted = Array("func \(method)".utf8)
+        let methods = places(of: "func \(method)").filter { self[$0.upperBound...].first?.isWord != true }
+        guard !methods.isEmpty else { return false }
         var start = 0
         while let word = firstWord("protocol", from: start) {
             start = word.upperBound
@@ -200,7 +203,7 @@ extension [UInt8] {
             guard line.allSatisfy({ $0.isWord || " \t@()".utf8.contains($0) }) else { continue }
             guard let open = self[start...].firstIndex(of: UInt8(ascii: "{")) else { return false }
             let end = endOfBraces(from: open) ?? count
-            if firstOffset(of: wanted, in: open..<end) != nil { return true }
+            if methods.contains(where: { (open..<end).contains($0.lowerBound) }) { return true }
             start = end
         }
         return false
