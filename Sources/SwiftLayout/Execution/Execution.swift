@@ -198,7 +198,10 @@ final class Execution {
     }
 
     /// The method, or the observed property, in which the current path begins; nil if the class itself runs the code.
-    var entryMethod: String? { path.first.flatMap { conditions[$0.condition.index].method } }
+    var entryMethod: String? { method(of: path) }
+
+    /// The method, or the observed property, in which a path begins; nil if the class itself runs the code.
+    func method(of path: Path) -> String? { path.first.flatMap { conditions[$0.condition.index].method } }
 
     // MARK: Bounds
 

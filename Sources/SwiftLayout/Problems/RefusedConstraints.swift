@@ -31,9 +31,7 @@ struct RefusedConstraints {
 
     /// The methods that make a constraint; none if the class itself runs some code that does.
     private static func methods(making made: MadeConstraint, _ execution: Execution) -> [String] {
-        let methods = execution.objects.filter { $0.kind == .constraint(made) }.map { object in
-            object.path.first.flatMap { execution.conditions[$0.condition.index].method }
-        }
+        let methods = execution.objects.filter { $0.kind == .constraint(made) }.map { execution.method(of: $0.path) }
         return methods.contains(nil) ? [] : methods.compactMap { $0 }
     }
 

@@ -1,27 +1,20 @@
 import SwiftSource
 
 extension [UInt8] {
-    /// Whether the text may assign a property of a name, of whatever class: `name = value`, `name.part += 1`,
-    /// `name.append(value)`, `&name` or a key path. By a string, only Objective-C finds a property.
-    ///
-    /// - Complexity: O(length of the text).
-    func mayAssign(_ name: String) -> Bool {
-        uses(of: name).contains(where: mayBeAssigned)
-    }
-
-    /// Whether the text may assign what a name at a place in it means.
+    /// Whether the text may assign what a name at a place in it means, of whatever class that is: `name = value`,
+    /// `name.part += 1`, `name.append(value)`, `&name` or a key path. By a string, only Objective-C finds a property.
     func mayBeAssigned(_ word: Range<Int>) -> Bool {
         (isHandedOn(word) || isAssigned(at: word.upperBound)) && !isDeclared(word)
     }
 
     /// Whether `var` or `let` stands before a name.
-    func isDeclared(_ word: Range<Int>) -> Bool {
+    private func isDeclared(_ word: Range<Int>) -> Bool {
         let before = self[..<word.lowerBound]
         return before.reversed().starts(with: " rav".utf8) || before.reversed().starts(with: " tel".utf8)
     }
 
     /// Whether a name stands in `&name` or in a key path.
-    func isHandedOn(_ word: Range<Int>) -> Bool {
+    private func isHandedOn(_ word: Range<Int>) -> Bool {
         var first = word.lowerBound
         while first > 0, self[first - 1].isWord || self[first - 1] == UInt8(ascii: ".") { first -= 1 }
         return first > 0 && [UInt8(ascii: "&"), UInt8(ascii: "\\")].contains(self[first - 1])

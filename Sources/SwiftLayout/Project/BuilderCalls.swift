@@ -11,7 +11,7 @@ struct BuilderCalls {
         self.values = values
     }
 
-    /// Whether a view is hidden at a place only until its object's title is given, so to speak.
+    /// Whether a view is hidden at a place only until the call that follows wherever such an object is made.
     ///
     /// - Complexity: O(length of the project's texts), and the trees of the files that make such objects.
     func show(whatIsHiddenAt node: SyntaxNode, in file: FileID) -> Bool {
@@ -20,7 +20,8 @@ struct BuilderCalls {
             let type = binding.ancestors.lazy.compactMap(TypeDeclaration.init).first,
             let declared = values.program.type(at: binding, in: file), values.program.classes(below: declared).isEmpty
         else { return false }
-        let methods = type.members.compactMap(FunctionDeclaration.init).filter { function in
+        let functions = type.members.compactMap(FunctionDeclaration.init)
+        let methods = functions.filter { function in
             FunctionInfo(function, file: file, owner: nil).returnsSelf && function.assignsHiding(of: view)
         }.map(\.name)
         guard !methods.isEmpty else { return false }
@@ -29,11 +30,13 @@ struct BuilderCalls {
             guard let bytes = values.bytes(of: file) else { continue }
             for word in bytes.uses(of: type.name) where bytes.makesObject(after: word) {
                 guard let tree = values.tree(file) else { return false }
-                let made = tree.root.innermost(at: UTF8Offset(word.lowerBound))
-                let members = made.membersAfter
+                let members = tree.root.innermost(at: UTF8Offset(word.lowerBound)).membersAfter
                 // A static function that answers no such object.
-                let called = type.members.compactMap(FunctionDeclaration.init).first { $0.name == members.first }
-                if let called, called.isStatic, called.result?.lastName != type.name { continue }
+                if let called = functions.first(where: { $0.name == members.first }), called.isStatic,
+                    called.result?.lastName != type.name
+                {
+                    continue
+                }
                 guard members.contains(where: methods.contains) else { return false }
                 areAny = true
             }

@@ -41,7 +41,7 @@ struct NamedCalls {
         let types = program.ancestry(of: type, in: file).types
         let inherited = types.compactMap { $0 }.compactMap { program.type($0, in: file) }.flatMap(\.members.inherited)
         let areKnown = inherited.allSatisfy { name in
-            program.declares(name, from: type) || UIKitClass.isKnown(name) || name.isOfApple
+            program.declares(name, from: type) || UIKitClass.isKnown(name) || UIKitClass.asksForNoLayout(name)
         }
         return types.contains(nil) || !areKnown || mayCall(method, of: type, program, file)
     }
@@ -117,10 +117,8 @@ extension [UInt8] {
     /// Where a text stands, also as a part of a word.
     func places(of text: String) -> some Sequence<Range<Int>> {
         let wanted = Array(text.utf8)
-        return sequence(state: 0) { start in
-            guard let found = self.firstOffset(of: wanted, in: start..<self.count) else { return nil }
-            start = found + wanted.count
-            return found..<start
+        return each { start in
+            firstOffset(of: wanted, in: start..<count).map { $0..<$0 + wanted.count }
         }
     }
 
@@ -139,11 +137,19 @@ extension [UInt8] {
     }
 
     /// The places at which ``firstUse(of:from:)`` finds a name.
-    func uses(of name: String) -> some Sequence<Range<Int>> {
+    func uses(of name: String) -> some Sequence<Range<Int>> { each { firstUse(of: name, from: $0) } }
+
+    /// Where a word stands.
+    private func words(_ word: String) -> some Sequence<Range<Int>> { each { firstWord(word, from: $0) } }
+
+    /// What is found again and again, each time after the place before.
+    ///
+    /// - Parameter next: finds the first one from an offset on.
+    private func each(_ next: @escaping (Int) -> Range<Int>?) -> some Sequence<Range<Int>> {
         sequence(state: 0) { start in
-            let word = firstUse(of: name, from: start)
-            if let word { start = word.upperBound }
-            return word
+            let found = next(start)
+            if let found { start = found.upperBound }
+            return found
         }
     }
 
@@ -153,15 +159,6 @@ extension [UInt8] {
         words(type).contains { word in
             let before = self[..<word.lowerBound].suffix(200).reversed().prefix { !"\n{};(".utf8.contains($0) }
             return ["class ", "extension "].contains { Array(before.reversed()).hasText($0) }
-        }
-    }
-
-    /// Where a word stands.
-    private func words(_ word: String) -> some Sequence<Range<Int>> {
-        sequence(state: 0) { start in
-            let found = self.firstWord(word, from: start)
-            if let found { start = found.upperBound }
-            return found
         }
     }
 
@@ -176,9 +173,7 @@ extension [UInt8] {
     /// Whether an object that a text makes or declares with a type is set up there.
     fileprivate func maySetUp(_ type: String) -> Bool {
         var names: Set<String> = []
-        var start = 0
-        while let word = firstWord(type, from: start) {
-            start = word.upperBound
+        for word in words(type) {
             let before = self[..<word.lowerBound].reversed().drop { " =:\n\t".utf8.contains($0) }
             let name = String(decoding: before.prefix { $0.isWord }.reversed(), as: UTF8.self)
             if !name.isEmpty { names.insert(name) }
@@ -226,12 +221,9 @@ extension [UInt8] {
     fileprivate func mayUse(
         _ property: String, of type: String, isOwnFile: Bool, _ counts: (Range<Int>) -> Bool = { _ in true }
     ) -> Bool {
-        let name = type.split(separator: ".").last.map(String.init) ?? type
-        lazy var namesType = firstWord(name, from: 0) != nil
+        lazy var namesType = firstWord(type.lastName, from: 0) != nil
         return uses(of: property).contains { word in
-            let before = self[..<word.lowerBound]
-            let isOwn =
-                !before.ends(with: ".".utf8) || before.ends(with: "self.".utf8) || before.ends(with: "self?.".utf8)
+            let isOwn = base(before: word.lowerBound).map { $0 == "self" } ?? true
             return (!isOwn || !isOwnFile && namesType) && counts(word)
         }
     }
@@ -258,31 +250,24 @@ extension FunctionInfo {
     private static let plainAttributes: Set = ["MainActor", "discardableResult", "available", "inline"]
 }
 
-extension String {
-    /// Whether a type of this name that a class inherits from is one of Apple's that asks for no layout.
-    fileprivate var isOfApple: Bool {
-        hasPrefix("UI") || hasPrefix("NS")
-            || ["AnyObject", "Hashable", "Equatable", "Comparable", "Identifiable", "Sendable", "Codable"].contains(
-                self)
-    }
-}
-
 extension ArraySlice<UInt8> {
     /// Whether what follows a view may hide it, or hand it on.
     fileprivate var mayHideWhatIsBefore: Bool {
-        let rest = drop { "?!".utf8.contains($0) }
-        guard rest.first == UInt8(ascii: ".") else { return true }
-        let member = String(decoding: rest.dropFirst().prefix { $0.isWord }, as: UTF8.self).lowercased()
+        guard let member = member(after: "?!")?.lowercased() else { return true }
         return ["hid", "visib", "show", "fade", "collaps", "gone", "then", "with", "apply", "animat", "rx", "perform"]
             .contains { member.contains($0) }
     }
 
     /// Whether a member that sets up the object before it follows: `.axis`, also after the marks of optionals.
     fileprivate var beginsWithSetUp: Bool {
-        let rest = drop { "?! \n\t".utf8.contains($0) }
-        guard rest.first == UInt8(ascii: ".") else { return false }
-        let member = String(decoding: rest.dropFirst().prefix { $0.isWord }, as: UTF8.self)
-        return Execution.setUpMembers.contains(member)
+        member(after: "?! \n\t").map(Execution.setUpMembers.contains) ?? false
+    }
+
+    /// The name after a dot that follows some marks; nil without a dot.
+    private func member(after marks: String) -> String? {
+        let rest = drop { marks.utf8.contains($0) }
+        guard rest.first == UInt8(ascii: ".") else { return nil }
+        return String(decoding: rest.dropFirst().prefix { $0.isWord }, as: UTF8.self)
     }
 
     /// Whether a name in it is followed by a member that sets it up.

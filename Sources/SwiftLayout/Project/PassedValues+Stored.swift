@@ -130,11 +130,9 @@ extension PassedValues {
                 given += passed.map { ($0, file) }
             }
         }
-        if !initializers.allSatisfy({ $0.sets(property.name) }) || initializers.isEmpty {
-            if property.initialValue != nil || property.isOptional && !property.isLet {
-                given.append((property.initialValue, property.file))
-            }
-        }
+        let isReplaced = !initializers.isEmpty && initializers.allSatisfy { $0.sets(property.name) }
+        let hasFirstValue = property.initialValue != nil || property.isOptional && !property.isLet
+        if hasFirstValue, !isReplaced { given.append((property.initialValue, property.file)) }
         return given
     }
 

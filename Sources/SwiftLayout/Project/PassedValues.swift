@@ -22,9 +22,11 @@ final class PassedValues {
         }
     }
 
-    let project: Project
+    private let project: Project
     let program: Program
     private let own: (file: FileID, tree: SyntaxTree)
+    /// The files of the project, this one first.
+    let files: [FileID]
     private var trees: [FileID: SyntaxTree] = [:]
     private let known = Found<Values?>()
     let knownToBeNil = Found<Bool>()
@@ -73,10 +75,8 @@ final class PassedValues {
         self.project = project
         self.program = program
         own = (file, tree)
+        files = [file] + project.files.filter { $0 != file }
     }
-
-    /// The files of the project, this one first.
-    var files: [FileID] { [own.file] + project.files.filter { $0 != own.file } }
 
     /// The tree of a file; nil if it has none, or if there are too many.
     func tree(_ file: FileID) -> SyntaxTree? {
@@ -159,7 +159,7 @@ final class PassedValues {
             guard let function = FunctionDeclaration(outer) else { continue }
             // A local function sees the names around it.
             guard outer.parent?.kind != .codeBlock else { return nil }
-            let names = names(name, in: outer).filter { $0.binds(name, at: node) && (!isUnbound || !$0.isUnwrapped) }
+            let names = names(name, in: outer).filter { $0.holds(at: node) && (!isUnbound || !$0.isUnwrapped) }
             guard let first = names.first else { break }
             guard names.count == 1 else { return nil }
             if function.parameters.contains(where: { $0.name == name }) { return .parameter(function) }
@@ -408,8 +408,7 @@ extension FunctionInfo {
     /// and closures after the parentheses.
     fileprivate func mayTake(_ arguments: ArraySlice<UInt8>) -> Bool {
         guard arguments.first == UInt8(ascii: "("), let first = arguments.firstArgument.first,
-            first != UInt8(ascii: "/"),
-            first != UInt8(ascii: ")")
+            first != UInt8(ascii: "/"), first != UInt8(ascii: ")")
         else { return true }
         guard arguments.labelsFirst else { return parameters.contains { $0.label == nil } }
         return takes(arguments)
@@ -434,7 +433,7 @@ extension SyntaxNode {
     fileprivate var isUnwrapped: Bool { parent?.kind == .optionalBinding }
 
     /// Whether a pattern of `if let` or `guard let` is what its name means at a node; true for any other pattern.
-    fileprivate func binds(_ name: String, at node: SyntaxNode) -> Bool {
+    fileprivate func holds(at node: SyntaxNode) -> Bool {
         guard isUnwrapped, let statement = parent?.parent else { return true }
         if let statement = IfStatement(statement) {
             return node == self || statement.body?.node.range.touches(node.start) ?? true

@@ -81,8 +81,8 @@ extension LayoutReading {
         for (path, constraints) in additions.all.sorted(by: { $0.path.choices.count < $1.path.choices.count }) {
             let known = constraints.map { uses.counted[$0] ?? $0 }.filter(others.contains)
                 .compactMap { resolvedAgain($0) }
-            guard !known.isEmpty, let first = path.first, let last = path.choices.last else { continue }
-            let methods = execution.conditions[first.condition.index].method.map { [$0] } ?? []
+            guard !known.isEmpty, let last = path.choices.last else { continue }
+            let methods = execution.method(of: path).map { [$0] } ?? []
             // Methods that call the same one leave the same.
             if let same = layout.additions.firstIndex(where: { $0.constraints == known }) {
                 let isCalled = methods.isEmpty || layout.additions[same].methods.isEmpty
@@ -110,7 +110,7 @@ extension LayoutReading {
             let before = Path(choices: run.before.choices.filter { $0 != first })
             var addition = Addition(
                 name: "\(worldName(run.path)) after \(worldName(before))",
-                methods: execution.conditions[first.condition.index].method.map { [$0] } ?? [],
+                methods: execution.method(of: run.path).map { [$0] } ?? [],
                 range: execution.conditions[last.condition.index].place, constraints: constraints)
             addition.isRepeated = true
             layout.additions.append(addition)

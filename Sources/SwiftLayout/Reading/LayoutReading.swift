@@ -54,7 +54,7 @@ struct LayoutReading {
         measureSpacers()
         hold()
         layout.temporaryHeights = temporaryHeights
-        layout.method = execution.base.first.flatMap { execution.conditions[$0.condition.index].method }
+        layout.method = execution.method(of: execution.base)
     }
 
     /// Whether the class is a cell, a header or a footer of a table view.

@@ -38,6 +38,14 @@ enum UIKitClass {
             || ["AnyObject", "Hashable", "Sendable", "Codable", "NSObjectProtocol", "class"].contains(name)
     }
 
+    /// Whether a name in a list of inherited types is certainly Apple's, whose protocols ask for no method in which a
+    /// class makes its layout. The names in ``isKnownProtocol(_:)`` may be those of libraries too.
+    static func asksForNoLayout(_ name: String) -> Bool {
+        name.hasPrefix("UI") || name.hasPrefix("NS")
+            || ["AnyObject", "Hashable", "Equatable", "Comparable", "Identifiable", "Sendable", "Codable"].contains(
+                name)
+    }
+
     /// The superclass of each class; the empty text for a root.
     private static let superclasses: [String: String] = [
         "NSObject": "", "UIResponder": "NSObject", "UIView": "UIResponder", "UIControl": "UIView",
