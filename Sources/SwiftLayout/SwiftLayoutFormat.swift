@@ -82,7 +82,8 @@ package struct SwiftLayoutFormat: LayoutFormat {
         }
         document.mayBeSetUp = { index in owners.indices.contains(index) && calls.maySetUp(owners[index].name) }
         document.mayBeHidden = { view, index in
-            !owners.indices.contains(index) || calls.mayHide(view, of: owners[index].name)
+            let values = PassedValues(in: project, newProgram(), and: tree, of: file)
+            return !owners.indices.contains(index) || SharedViews(values).mayHide(view, of: owners[index].name)
         }
         document.reachableHidings = { places in
             let reach = CodeReach(in: project, newProgram(), and: tree, of: file)

@@ -139,6 +139,19 @@ import Testing
         #expect(Self.isReported(Self.initializer, others) == isReported)
     }
 
+    /// Another class that calls its own initializers makes no such object.
+    @Test func whatATypeCallsItselfIsNoOther() {
+        let bar = "final class Page { let bar = Bar(mode: .plain) }\n"
+        func other(_ code: String) -> String { "final class Other { \(code) }" }
+        let initializer = Self.initializer.replacing("mode: Mode = .plain", with: "mode: Mode = .hidden")
+        #expect(!Self.isReported(initializer, bar, other("convenience init(small: Bool) { self.init() }")))
+        #expect(!Self.isReported(initializer, bar + other("static func make() -> Other { Self() }")))
+        #expect(!Self.isReported(initializer, bar + other("static func make() -> Other { Self.init() }")))
+        let own = "\nstatic func make() -> Bar { Self() }"
+        #expect(Self.isReported(initializer + own, bar, "final class Other {}"))
+        #expect(Self.isReported(initializer, bar, "extension Bar { static func make() -> Bar { Self.init() } }"))
+    }
+
     @Test(arguments: [
         "all.forEach { isWide in back.isHidden = !isWide }", "func apply() { back.isHidden = !isWide }; apply()",
         "let done = { [isWide = all[0]] in self.back.isHidden = !isWide }; done()",

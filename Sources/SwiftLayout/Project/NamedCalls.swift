@@ -51,14 +51,6 @@ struct NamedCalls {
         anyFile { $0.mayUse(property, of: type, isOwnFile: $1) }
     }
 
-    /// Whether other code than that of a class may hide a view by the name of a property of it: what it does with the
-    /// view may be about whether it is seen, or is not a member of the view.
-    func mayHide(_ view: String, of type: String) -> Bool {
-        anyFile { bytes, isOwn in
-            bytes.mayUse(view, of: type, isOwnFile: isOwn) { bytes[$0.upperBound...].prefix(60).mayHideWhatIsBefore }
-        }
-    }
-
     /// Whether code may show a view controller as a part of a screen: a file names it, and embeds controllers or says
     /// how large one is.
     func mayEmbed(_ controller: String) -> Bool {
@@ -218,7 +210,7 @@ extension [UInt8] {
     /// Whether a text may use a property of an object of a class: as `object.name`, or in the class itself.
     ///
     /// - Parameter counts: whether a use counts, by the place of the name.
-    fileprivate func mayUse(
+    func mayUse(
         _ property: String, of type: String, isOwnFile: Bool, _ counts: (Range<Int>) -> Bool = { _ in true }
     ) -> Bool {
         lazy var namesType = firstWord(type.lastName, from: 0) != nil
@@ -251,20 +243,13 @@ extension FunctionInfo {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether what follows a view may hide it, or hand it on.
-    fileprivate var mayHideWhatIsBefore: Bool {
-        guard let member = member(after: "?!")?.lowercased() else { return true }
-        return ["hid", "visib", "show", "fade", "collaps", "gone", "then", "with", "apply", "animat", "rx", "perform"]
-            .contains { member.contains($0) }
-    }
-
     /// Whether a member that sets up the object before it follows: `.axis`, also after the marks of optionals.
     fileprivate var beginsWithSetUp: Bool {
         member(after: "?! \n\t").map(Execution.setUpMembers.contains) ?? false
     }
 
     /// The name after a dot that follows some marks; nil without a dot.
-    private func member(after marks: String) -> String? {
+    func member(after marks: String) -> String? {
         let rest = drop { marks.utf8.contains($0) }
         guard rest.first == UInt8(ascii: ".") else { return nil }
         return String(decoding: rest.dropFirst().prefix { $0.isWord }, as: UTF8.self)

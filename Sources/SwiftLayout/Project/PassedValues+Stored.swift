@@ -21,36 +21,53 @@ extension PassedValues {
     }
 
     /// The type of the project that an object has.
-    func type(of object: SyntaxNode, in file: FileID) -> TypeInfo? {
-        typeName(of: object, in: file).flatMap { name in
-            program.type(name, from: program.type(at: object, in: file)?.name, in: file)
-        }
+    func type(of object: SyntaxNode, in file: FileID) -> TypeInfo? { type(of: object, in: file, depth: 0) }
+
+    private func type(of object: SyntaxNode, in file: FileID, depth: Int) -> TypeInfo? {
+        typeName(of: object, in: file, depth: depth).flatMap(type)
     }
 
-    /// Whether an object is certainly of none of some types.
+    private func type(_ written: WrittenType) -> TypeInfo? {
+        program.type(written.name, from: program.type(at: written.node, in: written.file)?.name, in: written.file)
+    }
+
+    /// Whether an object is certainly of none of some types. A type itself is no object.
     private func isOther(_ object: SyntaxNode, than types: [String], in file: FileID) -> Bool {
-        guard let name = typeName(of: object, in: file) else { return false }
-        guard let found = program.type(name, from: program.type(at: object, in: file)?.name, in: file) else {
-            return UIKitClass.isKnown(name)
-        }
+        if object.isTypeName { return true }
+        guard let written = typeName(of: object, in: file) else { return false }
+        guard let found = type(written) else { return UIKitClass.isKnown(written.name) }
         return (found.isClass || found.isValueType) && !types.contains(found.name)
+    }
+
+    /// A type as code writes it, and where.
+    private struct WrittenType {
+        var name: String
+        var node: SyntaxNode
+        var file: FileID
     }
 
     /// The type that code writes for an object: where it is made or cast, or where a variable or a parameter is
     /// declared.
-    private func typeName(of object: SyntaxNode, in file: FileID, depth: Int = 0) -> String? {
+    private func typeName(of object: SyntaxNode, in file: FileID, depth: Int = 0) -> WrittenType? {
         guard depth < 4 else { return nil }
         let object = object.unwrapped
+        func written(_ name: String?, at node: SyntaxNode) -> WrittenType? {
+            name.map { WrittenType(name: $0, node: node, file: file) }
+        }
         switch object.kind {
         case .forceUnwrap, .optionalChain:
             return object.child(.base).flatMap { typeName(of: $0, in: file, depth: depth) }
-        case .cast: return CastExpression(object)?.type?.name
+        case .cast: return written(CastExpression(object)?.type?.name, at: object)
         case .call:
             guard let callee = CallExpression(object)?.callee else { return nil }
             let access = MemberAccess(callee)
             let made = access?.name == "init" ? access?.base : callee
-            return made.flatMap(NameExpression.init).map(\.name).flatMap { $0.beginsLikeAType ? $0 : nil }
+            let name = made.flatMap(NameExpression.init)?.name
+            return written(name.flatMap { $0.beginsLikeAType ? $0 : nil }, at: object)
         default: break
+        }
+        if let access = MemberAccess(object), let base = access.base, !base.hasText("self") {
+            return typeName(of: access.name, in: type(of: base, in: file, depth: depth + 1), depth)
         }
         guard let name = object.ownName else { return nil }
         if object.kind == .nameExpression {
@@ -64,14 +81,22 @@ extension PassedValues {
                     return found.start < object.start && (block.map { $0.range.touches(object.start) } ?? true)
                 }
                 guard let found = names.last else { continue }
-                if let parameter = Parameter(found) { return parameter.type?.name }
+                if let parameter = Parameter(found) { return written(parameter.type?.name, at: found) }
                 let declared = found.kind == .namePattern ? found.parent : found
-                if let written = declared?.child(.type).flatMap(TypeReference.init) { return written.name }
+                if let type = declared?.child(.type).flatMap(TypeReference.init) {
+                    return written(type.name, at: found)
+                }
                 return declared?.child(.value).flatMap { typeName(of: $0, in: file, depth: depth + 1) }
             }
         }
-        guard let property = program.type(at: object, in: file)?.members.properties(name).first else { return nil }
-        return property.type ?? property.initialValue.flatMap { typeName(of: $0, in: property.file, depth: depth + 1) }
+        return typeName(of: name, in: program.type(at: object, in: file), depth)
+    }
+
+    /// The type that is written for a property, or for what it begins with.
+    private func typeName(of property: String, in type: TypeInfo?, _ depth: Int) -> WrittenType? {
+        guard let property = type?.members.properties(property).first else { return nil }
+        if let name = property.type { return WrittenType(name: name, node: property.binding, file: property.file) }
+        return property.initialValue.flatMap { typeName(of: $0, in: property.file, depth: depth + 1) }
     }
 
     /// Whether something may set a property that its own class does not set. What is set of an object of another type
@@ -89,8 +114,15 @@ extension PassedValues {
 
     /// The full names of the types whose objects have a property.
     private func types(having property: PropertyInfo) -> [String]? {
-        let owner = property.owner.flatMap { program.type($0, in: property.file) }
-        return owner.map { owner in ([owner] + program.classes(below: owner)).map(\.name) }
+        property.owner.flatMap { program.type($0, in: property.file) }.map(withHeirs)
+    }
+
+    /// The full names of a type and those below.
+    private func withHeirs(_ type: TypeInfo) -> [String] { ([type] + program.classes(below: type)).map(\.name) }
+
+    /// Whether a name in code may mean a member of a class.
+    func mayMean(_ leaf: SyntaxNode, memberOf type: String, in file: FileID) -> Bool {
+        program.type(type, in: own.file).map { mayMean(leaf, withHeirs($0), in: file) } ?? true
     }
 
     /// Whether a name in code may mean a property of one of some types.
@@ -200,4 +232,10 @@ extension FunctionDeclaration {
 extension SyntaxNode {
     /// The name, or that of the member.
     fileprivate var lastName: String { MemberAccess(self)?.name ?? NameExpression(self)?.name ?? "" }
+
+    /// Whether it names a type, as far as that is seen by the first letters: `Images.Small`.
+    fileprivate var isTypeName: Bool {
+        let base = MemberAccess(self)?.base
+        return lastName.beginsLikeAType && (base?.isTypeName ?? (kind == .nameExpression))
+    }
 }

@@ -24,7 +24,7 @@ final class PassedValues {
 
     private let project: Project
     let program: Program
-    private let own: (file: FileID, tree: SyntaxTree)
+    let own: (file: FileID, tree: SyntaxTree)
     /// The files of the project, this one first.
     let files: [FileID]
     private var trees: [FileID: SyntaxTree] = [:]
@@ -249,7 +249,9 @@ final class PassedValues {
     /// The calls of a function. Nil if code uses it in other ways, or too much code uses its name.
     private func calls(of function: FunctionInfo) -> [Call]? {
         let isInitializer = function.declaration?.isInitializer == true
-        let type = function.node.ancestors.lazy.compactMap { TypeDeclaration($0)?.name }.first
+        let type = function.node.ancestors.lazy.compactMap { node in
+            TypeDeclaration(node)?.name ?? ExtensionDeclaration(node)?.extendedType?.name?.lastName
+        }.first
         if isInitializer {
             // A subclass may inherit the initializer.
             guard let declared = program.type(at: function.node, in: function.file),
@@ -259,7 +261,7 @@ final class PassedValues {
         let files = function.isPrivate ? [function.file] : files
         var calls: [Call] = []
         for file in files {
-            for name in isInitializer ? [type ?? "", "init"] : [function.name] {
+            for name in isInitializer ? [type ?? "", "Self", "init"] : [function.name] {
                 guard let found = self.calls(of: function, name, type, in: file) else { return nil }
                 calls += found
             }
@@ -273,19 +275,28 @@ final class PassedValues {
         var hasVariable: Bool { name == function.name && isVariable(name) }
         lazy var namesType = type.map { bytes.firstWord($0, from: 0) != nil } ?? true
         for word in bytes.uses(of: name) {
-            // What else has the name is more likely meant than the function itself, handed on without a call.
             let isCall = bytes.isCall(at: word.upperBound)
+            if name == "Self", !isCall || !namesType { continue }
+            // What else has the name is more likely meant than the function itself, handed on without a call.
             if !isCall, hasVariable { continue }
             if isCall, !function.mayTake(bytes[word.upperBound...]) { continue }
             if name == "init" {
                 // `X.init` is mostly of another type, and only a subclass asks its superclass.
                 guard let base = bytes.base(before: word.lowerBound), base != "super" else { continue }
                 if base.beginsLikeAType && base != type && base != "Self" { continue }
+                if !namesType, base == "self" || base == "Self" { continue }
                 // Without its class in the file, `.init()` is that of another one.
                 if base.isEmpty, !namesType, !function.takes(bytes[word.upperBound...]) { continue }
             }
             guard let tree = tree(file) else { return nil }
-            switch Use(of: function, name, type, at: word, in: tree, program) {
+            let leaf = tree.root.innermost(at: UTF8Offset(word.lowerBound))
+            // What a type calls itself is no other type.
+            if ["self", "Self"].contains(name == "init" ? bytes.base(before: word.lowerBound) : name),
+                let around = program.type(at: leaf, in: file)?.name.lastName, let type, around != type
+            {
+                continue
+            }
+            switch Use(of: function, name, type, at: leaf, to: word.upperBound, program) {
             case .none: continue
             case .reference where hasVariable: continue
             case .reference, .other: return nil
@@ -313,12 +324,11 @@ final class PassedValues {
         case other
 
         init(
-            of function: FunctionInfo, _ name: String, _ type: String?, at word: Range<Int>, in tree: SyntaxTree,
+            of function: FunctionInfo, _ name: String, _ type: String?, at leaf: SyntaxNode, to end: Int,
             _ program: Program
         ) {
-            let leaf = tree.root.innermost(at: UTF8Offset(word.lowerBound))
             let around = Array(sequence(first: leaf, next: \.parent).prefix(3))
-            let callee = around.last { $0.range.end.value == word.upperBound }
+            let callee = around.last { $0.range.end.value == end }
             guard let callee, let call = callee.parent.flatMap(CallExpression.init), call.callee == callee else {
                 // A type is named in many ways, of which few make an object; a function that is handed on may be
                 // called with anything.
