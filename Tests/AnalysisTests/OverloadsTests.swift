@@ -44,6 +44,41 @@ import Testing
         try check(call, helpers)
     }
 
+    /// An extension that takes a number for a priority.
+    @Test(arguments: ["UILayoutPriority(priority)", "UILayoutPriority(rawValue: priority)"], [true, false])
+    func aMethodThatCallsItsOwnNameMeansTheOneOfUIKit(priority: String, isAmbiguous: Bool) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            extension UIView {
+                func setContentHuggingPriority(_ priority: Float, for axis: NSLayoutConstraint.Axis) {
+                    setContentHuggingPriority(\(priority), for: axis)
+                }
+            }
+
+            final class Cell: UITableViewCell {
+                private let title = UILabel()\(isAmbiguous ? "  // expect: ambiguous-size" : "")
+                private let detail = UILabel()
+
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(title)
+                    contentView.addSubview(detail)
+                    title.setContentHuggingPriority(900, for: .horizontal)
+                    detail.setContentHuggingPriority(\(isAmbiguous ? 900 : 800), for: .horizontal)
+                    title.snp.makeConstraints { $0.top.left.equalToSuperview() }
+                    detail.snp.makeConstraints {
+                        $0.top.right.equalToSuperview()
+                        $0.left.equalTo(title.snp.right)
+                    }
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
+
     @Test func aGuideIsNoView() throws {
         let helpers = """
             func add(_ view: UIView, beside guide: UILayoutGuide) { addSubview(view) }

@@ -290,6 +290,12 @@ extension Execution {
         if isStoredConstraintMethod(name, of: id), let value = builtInMethod(name, of: id, arguments) { return value }
         let ancestry = ancestry(of: id)
         let functions = methods(name, ancestry, arguments).filter { !$0.isStatic }
+        // A method that calls one of its own name on its object means UIKit's, which takes other types.
+        if let function = functions.first, functions.count == 1, frame.receiver.object == id,
+            function.declaration?.body?.node == running.last, let value = builtInMethod(name, of: id, arguments)
+        {
+            return value
+        }
         if let function = overload(functions, arguments) {
             if canExecute(function, on: id) { return call(function, on: .object(id), arguments) }
             escape(arguments, of: name)
