@@ -10,6 +10,9 @@ package struct InterfaceBuilderFormat: LayoutFormat {
     /// Xcode formats its documents, and editors colour XML well enough.
     package let features = EditorFeature.all.subtracting([.formatting, .colouring])
 
+    /// The code of its classes may place the views of a document.
+    package let usesDeclarations = true
+
     /// The style in which views collapse unless a document declares another one; nil if the app uses no library.
     package let collapseStyle: CollapseStyle?
 
@@ -29,7 +32,8 @@ package struct InterfaceBuilderFormat: LayoutFormat {
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
         try cancellation.check()
-        return InterfaceBuilderDocument(text, file: context.file, collapseStyle: collapseStyle)
+        return InterfaceBuilderDocument(
+            text, file: context.file, collapseStyle: collapseStyle, in: context.project)
     }
 
     /// The escaped form of a user label.

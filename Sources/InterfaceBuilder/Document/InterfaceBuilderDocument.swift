@@ -5,15 +5,22 @@ import SourceText
 struct InterfaceBuilderDocument: ParsedDocument, DocumentEditing, DocumentOutline {
     let tree: XMLTree
     let document: Document
+    let usedKeys: Set<String>
     private let list = Memo<ObjectList>()
 
     var text: SourceText { tree.text }
     var editing: any DocumentEditing { self }
     var outline: any DocumentOutline { self }
 
-    init(_ text: SourceText, file: FileID = .alone, collapseStyle: CollapseStyle? = nil) {
+    /// - Parameter project: the code of the document's classes.
+    init(
+        _ text: SourceText, file: FileID = .alone, collapseStyle: CollapseStyle? = nil, in project: Project = .empty
+    ) {
         tree = XMLParser.parse(text, file: file)
         var document = DocumentReader.read(tree, collapseStyle: collapseStyle)
+        let outlets = OutletsInCode(of: tree, in: project)
+        outlets.mark(in: &document.layouts)
+        usedKeys = outlets.keys
         document.problems = ReferenceSuggestions(tree: tree).added(to: document.problems)
         self.document = document
     }

@@ -11,6 +11,9 @@ package protocol LayoutFormat: Sendable {
     /// Whether its files use declarations of each other.
     var sharesDeclarations: Bool { get }
 
+    /// Whether its files use declarations of a project, be it their own or those of another format.
+    var usesDeclarations: Bool { get }
+
     /// The reference of the language in Markdown; nil if it is documented elsewhere.
     var reference: String? { get }
 
@@ -60,6 +63,8 @@ extension LayoutFormat {
     package var features: Set<EditorFeature> { EditorFeature.all }
 
     package var sharesDeclarations: Bool { false }
+
+    package var usesDeclarations: Bool { sharesDeclarations }
 
     package var reference: String? { nil }
 

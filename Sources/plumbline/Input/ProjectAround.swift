@@ -17,9 +17,9 @@ struct ProjectAround: Sendable {
     /// - Parameter own: The files that are read anyway.
     init(around own: [String], _ formats: FormatRegistry) {
         func shares(_ path: String) -> Bool { formats.format(path: path)?.sharesDeclarations ?? false }
-        let sharing = own.filter(shares).map(Files.absolute)
+        let using = own.filter { formats.format(path: $0)?.usesDeclarations ?? false }.map(Files.absolute)
         var projects = ProjectRoots()
-        let roots = Set(sharing.compactMap { projects.root(ofFileAt: $0) })
+        let roots = Set(using.compactMap { projects.root(ofFileAt: $0) })
         var known = Set(own.map(Files.absolute))
         var found: [String] = []
         for root in roots.sorted() {
@@ -33,7 +33,7 @@ struct ProjectAround: Sendable {
 
     /// What a command needs that reads one file: the declarations of the project around it.
     static func context(for input: InputFile, _ formats: FormatRegistry) -> ParseContext {
-        guard input.format.sharesDeclarations else { return ParseContext() }
+        guard input.format.usesDeclarations else { return ParseContext() }
         return DeclaredProjects(
             of: [input.path], isStandardInput: true, in: .disk, formats, jobs: Parallel.processorCount
         ).context(ofInput: 0)
