@@ -74,7 +74,11 @@ package struct SwiftLayoutFormat: LayoutFormat {
         }
         document.mayBeCalled = { method, index in
             guard owners.indices.contains(index) else { return true }
-            return calls.mayCall(method, of: owners[index].name, newProgram(), file)
+            let (program, type) = (newProgram(), owners[index].name)
+            guard calls.mayCall(method, of: type, program, file) else { return false }
+            guard let base = layouts[index].method, base != method else { return true }
+            let values = PassedValues(in: project, program, and: tree, of: file)
+            return MethodCallers(of: type, values)?.mayCallBoth(base, method) ?? true
         }
         document.mayBeMade = { method, index in
             guard owners.indices.contains(index) else { return true }

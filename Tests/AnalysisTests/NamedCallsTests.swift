@@ -80,11 +80,21 @@ import Testing
         #expect(Self.codes(Self.tile("func enlarge()"), ["final class Page {}", "make().enlarge()"]) == ["conflict"])
     }
 
-    @Test(arguments: [
-        "@objc func enlarge()", "@IBAction func enlarge()", "public func enlarge()", "func enlarge(by points: Int)",
-    ])
+    @Test(arguments: ["@objc func enlarge()", "@IBAction func enlarge()", "public func enlarge()"])
     func whatOthersCallWithoutItsNameMayBeCalled(method: String) {
         #expect(Self.codes(Self.tile(method), ["final class Page {}"]) == ["conflict"])
+    }
+
+    /// What a protocol that the project does not declare asks for has parameters mostly.
+    @Test(arguments: [
+        ("UIView", []), ("UIControl, Equatable", []), ("UIView, Growing", ["conflict"]),
+        ("UIView, UITextFieldDelegate", ["conflict"]),
+    ])
+    func aMethodWithParametersMayBeOneThatALibraryAsksFor(inherited: String, codes: [String]) {
+        let text = String(decoding: Self.tile("func enlarge(by points: Int)").utf8, as: UTF8.self)
+            .replacing("UIView {", with: "\(inherited) {")
+        #expect(Self.codes(SourceText(text), ["final class Page {}"]) == codes)
+        #expect(Self.codes(SourceText(text), ["final class Page {}", "tile.enlarge(by: 2)"]) == ["conflict"])
     }
 
     @Test func itsOwnFileMayNameIt() {

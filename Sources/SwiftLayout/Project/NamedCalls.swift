@@ -21,14 +21,18 @@ struct NamedCalls {
     }
 
     /// Whether something may call a method of a class, or one of its name of a class that it inherits from, or may set
-    /// the property of this name.
+    /// the property of this name. A method with parameters may be one that a protocol asks for which the project does
+    /// not declare.
     func mayCall(_ name: String, of type: String, _ program: Program, _ file: FileID) -> Bool {
         let ancestry = program.ancestry(of: type, in: file)
         let methods = program.functionsOfAllClasses(name, of: ancestry, in: file)
         if !methods.isEmpty {
-            let heirs = program.type(type, in: file).map(program.classes) ?? []
+            let heirs = (program.type(type, in: file).map(program.classes) ?? []).map(\.name)
             let bases = ancestry.types.compactMap { $0 }.filter { !UIKitClass.isKnown($0) }
-            return mayCall(methods, of: bases + heirs.map(\.name))
+            let mayBeAskedFor =
+                !methods.allSatisfy(\.parameters.isEmpty)
+                && !program.inherits(bases + heirs, in: file, onlyFrom: UIKitClass.isNoProtocol)
+            return mayBeAskedFor || mayCall(methods, of: bases + heirs)
         }
         return program.properties(name, of: ancestry, in: file).first.map { property in
             PassedValues(in: project, program, and: tree, of: self.file).maySet(property)
@@ -39,9 +43,8 @@ struct NamedCalls {
     /// does not declare, as a protocol of a library, may be called by others.
     func mayMakeLayout(_ method: String, of type: String, _ program: Program, _ file: FileID) -> Bool {
         let types = program.ancestry(of: type, in: file).types
-        let inherited = types.compactMap { $0 }.compactMap { program.type($0, in: file) }.flatMap(\.members.inherited)
-        let areKnown = inherited.allSatisfy { name in
-            program.declares(name, from: type) || UIKitClass.isKnown(name) || UIKitClass.asksForNoLayout(name)
+        let areKnown = program.inherits(types.compactMap { $0 }, in: file) { name in
+            UIKitClass.isKnown(name) || UIKitClass.asksForNoLayout(name)
         }
         return types.contains(nil) || !areKnown || mayCall(method, of: type, program, file)
     }
@@ -99,6 +102,17 @@ struct NamedCalls {
             || project.files.contains { other in
                 other != file && project.bytes(of: other).map { isFound($0, false) } ?? false
             }
+    }
+}
+
+extension Program {
+    /// Whether types inherit from types of the project alone, and from others that are allowed.
+    fileprivate func inherits(_ types: [String], in file: FileID, onlyFrom isAllowed: (String) -> Bool) -> Bool {
+        types.allSatisfy { type in
+            (self.type(type, in: file)?.members.inherited ?? []).allSatisfy {
+                declares($0, from: type) || isAllowed($0)
+            }
+        }
     }
 }
 
@@ -234,7 +248,7 @@ extension FunctionInfo {
 
     /// Whether what runs it names it: no storyboard, selector or protocol of UIKit, and no code outside of the project.
     fileprivate var isCalledByNameAlone: Bool {
-        guard parameters.isEmpty, let declaration else { return false }
+        guard let declaration else { return false }
         return !declaration.isOverride && !declaration.isSeenOutside
             && declaration.attributes.allSatisfy { Self.plainAttributes.contains($0.name) }
     }

@@ -209,11 +209,7 @@ extension Execution {
     /// Whether UIKit uses one object of the class for several rows: a cell, unless all that show it make a new one for
     /// each row.
     var isReusable: Bool {
-        let ancestry = ancestry(of: .root)
-        let isCell = ["UITableViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView"].contains {
-            ancestry.contains($0)
-        }
-        guard isCell else { return false }
+        guard ancestry(of: .root).contains(where: UIKitClass.isReusable) else { return false }
         let name = type.name.lastName
         let methods = program.methodsForRows(naming: name).compactMap { FunctionDeclaration($0.node) }
         return methods.isEmpty || !methods.allSatisfy { CellsForRows($0).makesNew(name) }

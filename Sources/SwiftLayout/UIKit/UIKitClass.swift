@@ -41,10 +41,22 @@ enum UIKitClass {
     /// Whether a name in a list of inherited types is certainly Apple's, whose protocols ask for no method in which a
     /// class makes its layout. The names in ``isKnownProtocol(_:)`` may be those of libraries too.
     static func asksForNoLayout(_ name: String) -> Bool {
-        name.hasPrefix("UI") || name.hasPrefix("NS")
-            || ["AnyObject", "Hashable", "Equatable", "Comparable", "Identifiable", "Sendable", "Codable"].contains(
-                name)
+        name.hasPrefix("UI") || name.hasPrefix("NS") || ofValues.contains(name)
     }
+
+    /// Whether a name in a list of inherited types is that of a class, or of a protocol of the language.
+    static func isNoProtocol(_ name: String) -> Bool { isKnown(name) || ofValues.contains(name) }
+
+    private static let ofValues: Set = [
+        "AnyObject", "Hashable", "Equatable", "Comparable", "Identifiable", "Sendable", "Codable",
+    ]
+
+    /// Whether tables and collections make objects of a class, and use them again.
+    static func isReusable(_ name: String?) -> Bool { name.map(reusable.contains) ?? false }
+
+    private static let reusable: Set = [
+        "UITableViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
+    ]
 
     /// The superclass of each class; the empty text for a root.
     private static let superclasses: [String: String] = [
