@@ -79,6 +79,55 @@ import Testing
             """)
     }
 
+    /// An extension that takes what may be nil, or has a default value.
+    @Test func aViewIsAddedThroughAnOverload() throws {
+        let helpers = """
+            func addSubview(_ view: UIView?) { guard let view else { return }; addSubview(view) }
+                func addSubview(_ rows: [UIView]) { rows.forEach { addSubview($0) } }
+            """
+        try check("addSubview(icon); addSubview(title)", String(helpers.split(separator: "\n")[0]))
+        try check("addSubview([icon, title])", helpers)
+        let inset = "func addSubview(_ view: UIView, inset: CGFloat = 0) { addSubview(view); view.alpha = inset }"
+        try check("addSubview(icon); addSubview(title, inset: 8)", inset)
+    }
+
+    /// Of two that fit, Swift takes the one without default values, which is UIKit's.
+    @Test(arguments: [("stack.addArrangedSubview(title)", 3.0), ("stack.addArrangedSubview(title, before: 0)", 0)])
+    func defaultValuesAreNotPreferred(call: String, spacing: Double) throws {
+        let text = SourceText(
+            """
+            import UIKit
+
+            extension UIStackView {
+                func addArrangedSubview(_ view: UIView, before space: CGFloat = 0) {
+                    if let last = arrangedSubviews.last { setCustomSpacing(space, after: last) }
+                    addArrangedSubview(view)
+                }
+            }
+
+            final class Bar: UIView {
+                private let stack = UIStackView()
+                private let icon = UIImageView()
+                private let title = UIView()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(stack)
+                    stack.spacing = 3
+                    stack.addArrangedSubview(icon)
+                    \(call)
+                    stack.snp.makeConstraints {
+                        $0.edges.equalToSuperview()
+                        $0.width.equalTo(30 + \(spacing))
+                    }
+                    icon.snp.makeConstraints { $0.width.equalTo(10) }
+                    title.snp.makeConstraints { $0.width.equalTo(20) }
+                }
+            }
+            """)
+        #expect(findings(in: text, with: []).map(\.message) == [])
+    }
+
     @Test func aGuideIsNoView() throws {
         let helpers = """
             func add(_ view: UIView, beside guide: UILayoutGuide) { addSubview(view) }

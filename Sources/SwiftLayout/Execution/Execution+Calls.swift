@@ -290,13 +290,8 @@ extension Execution {
         if isStoredConstraintMethod(name, of: id), let value = builtInMethod(name, of: id, arguments) { return value }
         let ancestry = ancestry(of: id)
         let functions = methods(name, ancestry, arguments).filter { !$0.isStatic }
-        // A method that calls one of its own name on its object means UIKit's, which takes other types.
-        if let function = functions.first, functions.count == 1, frame.receiver.object == id,
-            function.declaration?.body?.node == running.last, let value = builtInMethod(name, of: id, arguments)
-        {
-            return value
-        }
         if let function = overload(functions, arguments) {
+            if meansUIKits(function, arguments, id), let value = builtInMethod(name, of: id, arguments) { return value }
             if canExecute(function, on: id) { return call(function, on: .object(id), arguments) }
             escape(arguments, of: name)
             // A foreign class may place itself by what it is given.
@@ -341,6 +336,19 @@ extension Execution {
             mayChangeStored = true
         }
         return .unknown
+    }
+
+    /// Whether a call means UIKit's method and none that the project adds to its classes under the same name: one that
+    /// calls its own name on its object has UIKit's in mind, which takes other types, and of two Swift takes the one
+    /// without default values.
+    private func meansUIKits(_ function: FunctionInfo, _ arguments: Arguments, _ id: ObjectID) -> Bool {
+        guard let body = function.declaration?.body?.node, let owner = function.owner, UIKitClass.isKnown(owner) else {
+            return false
+        }
+        let isPlain = arguments.all.count == 1 && arguments.all[0].label == nil
+        if isPlain, function.parameters.count > 1 { return true }
+        return body == running.last && frame.receiver.object == id
+            && !arguments.all.contains(where: \.value.isUnknown)
     }
 
     /// A method of a foreign object of the project works on views that are not known here. A method that an extension
