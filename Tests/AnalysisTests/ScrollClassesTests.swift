@@ -81,4 +81,39 @@ import Testing
             }
             """)
     }
+
+    /// A view that is given the scroll view it is in, and says how large its content is.
+    @Test(arguments: [
+        ("override var bounds: CGRect { didSet { scroll?.contentSize = bounds.size } }", false),
+        ("func grow(to height: CGFloat) { scroll?.contentSize.height = height }", false),
+        ("func top() { scroll?.contentOffset = .zero }", true),
+    ])
+    func aContentViewMaySayHowLargeItIs(member: String, isMissing: Bool) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Content: UIView {
+                weak var scroll: UIScrollView?
+                \(member)
+            }
+
+            final class Page: UIViewController {
+                private let list = UIScrollView()\(isMissing ? "  // expect: ambiguous-scroll-content" : "")
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    let content = Content()
+                    content.scroll = list
+                    view.addSubview(list)
+                    list.addSubview(content)
+                    list.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    content.snp.makeConstraints {
+                        $0.top.leading.trailing.width.equalToSuperview()
+                        $0.height.equalTo(900)
+                    }
+                }
+            }
+            """)
+    }
 }

@@ -147,8 +147,8 @@ extension Execution {
             } else {
                 self.name(value, name, isProperty: true)
                 setField(name, of: id, value)
-                // What observes the property of another object may place the view that it uses.
-                if id != .root, property.accessors.contains(where: { $0.uses(name) }) {
+                // What observes the property of another object may place the view that it uses, as may its other code.
+                if id != .root, property.accessors.contains(where: { $0.uses(name) }) || property.isPlacedByItsType {
                     for view in value.objects where isView(view) && view != .root { open(view) }
                 }
                 observe(property, of: id, at: node)
@@ -226,5 +226,17 @@ extension Accessor {
     /// Whether it names the value of its property.
     fileprivate func uses(_ property: String) -> Bool {
         body?.node.contains { [property, "newValue"].contains($0.ownName) } ?? false
+    }
+}
+
+extension PropertyInfo {
+    /// Whether the code of the type that declares it sets a frame or the size of a scroll view's content by its name.
+    fileprivate var isPlacedByItsType: Bool {
+        guard let type = declaration.ancestors.first(where: { TypeDeclaration($0) != nil }) else { return false }
+        return ["", "?", "!"].contains { mark in
+            ["contentSize", "contentSize.width", "contentSize.height", "frame"].contains { member in
+                type.contains("\(name)\(mark).\(member) = ")
+            }
+        }
     }
 }
