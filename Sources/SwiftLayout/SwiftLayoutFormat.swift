@@ -20,7 +20,11 @@ package struct SwiftLayoutFormat: LayoutFormat {
 
     package init() {}
 
-    package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { LayoutWords.occur(in: bytes) }
+    package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { LayoutWords.occur(in: bytes[...]) }
+
+    package func mayContainLayouts(_ bytes: [UInt8], of file: FileID, in project: Project) -> Bool {
+        mayContainLayouts(bytes) || project.laysOutElsewhere(project.keys(of: file), of: file)
+    }
 
     package func parse(
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
@@ -35,7 +39,10 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let program = Program(sources)
         // Other files whose classes use those of this one need the same tree.
         if let known = sources.known(text) { sources.share(own, of: known) }
-        let laysOut = mayContainLayouts(text.utf8) && !tree.importsAppKit
+        let isLaidOut =
+            mayContainLayouts(text.utf8)
+            || context.project.laysOutElsewhere(declarations.lazy.map(\.key), of: context.file)
+        let laysOut = isLaidOut && !tree.importsAppKit
         let classes = try laysOut ? Self.classes(program, sources, unchanged, cancellation) : []
         var problems = laysOut ? NeverActivated(tree, program, context.file).findings : []
         let file = context.file

@@ -37,9 +37,9 @@ struct SwiftCensusCommand {
             _ = project.setDeclarations(declared, of: context.file)
         }
         return texts.enumerated().flatMap { index, text in
-            format.mayContainLayouts(text.utf8)
-                ? ReadingCensus.classes(
-                    in: text, as: FileID(Int32(clamping: index + 1)), of: project, format: format) : []
+            let file = FileID(Int32(clamping: index + 1))
+            return format.mayContainLayouts(text.utf8, of: file, in: project)
+                ? ReadingCensus.classes(in: text, as: file, of: project, format: format) : []
         }
     }
 

@@ -152,4 +152,59 @@ import Testing
         let result = try Plumbline.run(["log", "run.log", "--in", "App"], in: folder.url)
         for line in [10, 11, 12] { #expect(result.output.contains("App/Tag.swift:\(line)"), "\(result.output)") }
     }
+
+    /// A class without a word of layout, whose extension in another file has it all.
+    @Test func aClassIsReadWhoseLayoutIsInAnotherFile() throws {
+        let folder = try TemporaryFolder([
+            "Page.swift": """
+            import UIKit
+
+            final class Page: UIViewController {
+                let icon = UIImageView()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    setUp()
+                }
+            }
+            """,
+            "Page+Layout.swift": """
+            import UIKit
+
+            extension Page {
+                func setUp() {
+                    view.addSubview(icon)
+                    icon.snp.makeConstraints { $0.top.equalToSuperview() }
+                }
+            }
+            """, ".plumbline.json": "{}",
+        ])
+        for path in ["Page.swift", "."] {
+            let result = try Plumbline.run(["check", path], in: folder.url)
+            #expect(result.output.contains("nothing determines where \"icon\" is"), "\(result)")
+        }
+    }
+
+    /// Code of the project may place a view of a document.
+    @Test func aDocumentIsReadWithTheCodeOfItsClasses() throws {
+        let label = "<label text=\"Name\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"name\"/>"
+        let document = IBFixture.xib(
+            label, rootAttributes: "customClass=\"Card\"",
+            rootChildren: "<connections><outlet property=\"name\" destination=\"name\" id=\"o\"/></connections>")
+        let card = """
+            import UIKit
+
+            final class Card: UIView {
+                @IBOutlet var name: UILabel!
+                override func awakeFromNib() { name.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true }
+            }
+            """
+        let alone = try TemporaryFolder(["Card.xib": document, ".plumbline.json": "{}"])
+        #expect(try Plumbline.run(["check", "."], in: alone.url).output.contains("Ambiguous"))
+        let folder = try TemporaryFolder(["Card.xib": document, "Card.swift": card, ".plumbline.json": "{}"])
+        for path in ["Card.xib", "."] {
+            let result = try Plumbline.run(["check", path], in: folder.url)
+            #expect(!result.output.contains("Ambiguous"), "\(result)")
+        }
+    }
 }

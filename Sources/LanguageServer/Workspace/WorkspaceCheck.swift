@@ -86,14 +86,15 @@ struct WorkspaceCheck {
     ) throws(Cancelled) -> DocumentDiagnosticReport? {
         guard let format = formats.format(path: path)?.collapsing(in: settings.collapseStyle) else { return nil }
         let reader = converter.reader
-        let generation = format.sharesDeclarations ? reader.indexes.index(ofFileAt: path).current.generation : nil
+        let current = format.usesDeclarations ? reader.indexes.index(ofFileAt: path).current : nil
+        let generation = current?.generation
         func isCurrent(_ file: FileFindings) -> Bool { file.settings == settings && file.generation == generation }
         return try workspace.findings.value(at: path, isCurrent: isCurrent) { text throws(Cancelled) in
             guard format.refusal(of: text.utf8) == nil else { return nil }
             let uri = FileURI.uri(ofPath: path)
             let located = LocatedText(file: reader.files.id(of: uri), uri: uri, text: text)
             let findings =
-                format.mayContainLayouts(text.utf8)
+                format.mayContainLayouts(text.utf8, of: located.file, in: current?.project ?? .empty)
                 ? try reader.findings(in: located, as: format, settings.rules, cancellation) : []
             return FileFindings(
                 settings: settings, generation: generation, report: converter.report(findings, of: located))

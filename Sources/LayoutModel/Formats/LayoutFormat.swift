@@ -24,6 +24,9 @@ package protocol LayoutFormat: Sendable {
     /// Whether a text may contain layouts. False only if it certainly contains none. Complexity: one scan of the bytes.
     func mayContainLayouts(_ bytes: [UInt8]) -> Bool
 
+    /// The same of a file with what other files of its project write for its types.
+    func mayContainLayouts(_ bytes: [UInt8], of file: FileID, in project: Project) -> Bool
+
     /// The characters after which editors request completions.
     var completionTriggers: [String] { get }
 
@@ -71,6 +74,10 @@ extension LayoutFormat {
     package func refusal(of bytes: [UInt8]) -> String? { nil }
 
     package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { true }
+
+    package func mayContainLayouts(_ bytes: [UInt8], of file: FileID, in project: Project) -> Bool {
+        mayContainLayouts(bytes)
+    }
 
     package var completionTriggers: [String] { [] }
 

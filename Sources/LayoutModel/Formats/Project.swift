@@ -54,6 +54,9 @@ package struct Project: Sendable {
     /// The files that declare something.
     package var files: some Collection<FileID> { byFile.keys }
 
+    /// The keys of what a file declares, each once.
+    package func keys(of file: FileID) -> Set<String> { byFile[file] ?? [] }
+
     /// Sorted by file. Complexity: O(result).
     package func declarations(of key: String) -> [Declaration] {
         parts[Self.part(of: key)][key] ?? []

@@ -31,7 +31,7 @@ extension Execution {
     func canEnter(_ body: SyntaxNode) -> Bool {
         if frames.count < Self.deepest {
             if running.count(where: { $0 == body }) < 2 { return true }
-            if !LayoutWords.occur(in: Array(body.bytes)) { return false }
+            if !LayoutWords.occur(in: body.bytes) { return false }
         }
         cut()
         return false

@@ -36,38 +36,41 @@ extension [UInt8] {
     /// - Complexity: O(bytes).
     fileprivate var placedNames: Set<String> {
         var names: Set<String> = []
-        for dot in indices where self[dot] == UInt8(ascii: ".") {
-            guard String(decoding: self[(dot + 1)...].prefix { $0.isWord }, as: UTF8.self).placesOrFills else {
-                continue
-            }
+        for dot in indices
+        where self[dot] == UInt8(ascii: ".") && self[(dot + 1)...].prefix(while: \.isWord).placesOrFills {
             let before = self[..<dot].reversed().drop { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
-            names.insert(String(decoding: before.prefix { $0.isWord }.reversed(), as: UTF8.self))
+            names.insert(String(decoding: before.prefix(while: \.isWord).reversed(), as: UTF8.self))
         }
         for text in ["item: ", "toItem: ", "addSubview(", "addArrangedSubview(", "insertSubview(", "constrain("] {
             for place in places(of: text) {
                 let rest = self[place.upperBound...]
                 let name = rest.starts(with: "self.".utf8) ? rest.dropFirst(5) : rest
-                names.insert(String(decoding: name.prefix { $0.isWord }, as: UTF8.self))
+                names.insert(String(decoding: name.prefix(while: \.isWord), as: UTF8.self))
             }
         }
         return names
     }
 }
 
-extension String {
+extension ArraySlice<UInt8> {
     /// Whether a member of a view is one with which code constrains it, moves it, or gives it content.
     fileprivate var placesOrFills: Bool {
-        Self.placing.contains(self) || hasSuffix("Anchor") || contains("onstraint")
-            || Self.beginnings.contains(where: hasPrefix)
+        guard let first else { return false }
+        if suffix(6).elementsEqual("Anchor".utf8) { return true }
+        if placingMembers.contains(where: { $0.first == first && elementsEqual($0) }) { return true }
+        if placingBeginnings.contains(where: { $0.first == first && starts(with: $0) }) { return true }
+        return count > constraintLetters.count
+            && indices.contains { self[$0] == constraintLetters[0] && self[$0...].starts(with: constraintLetters) }
     }
-
-    private static let beginnings = [
-        "addArranged", "addLayoutGuide", "addSubview", "anchor", "autoAlign", "autoCenter", "autoMatch", "autoPin",
-        "autoSet", "constrain", "edges", "embed", "fillContainer", "fillSuper", "insertArranged", "insertSubview",
-        "pin",
-    ]
-
-    private static let placing: Set = [
-        "contentSize", "easy", "mas", "removeFromSuperview", "snp", "translatesAutoresizingMaskIntoConstraints",
-    ]
 }
+
+private let placingMembers = [
+    "contentSize", "easy", "mas", "removeFromSuperview", "snp", "translatesAutoresizingMaskIntoConstraints",
+].map { Array($0.utf8) }
+
+private let placingBeginnings = [
+    "addArranged", "addLayoutGuide", "addSubview", "anchor", "autoAlign", "autoCenter", "autoMatch", "autoPin",
+    "autoSet", "constrain", "edges", "embed", "fillContainer", "fillSuper", "insertArranged", "insertSubview", "pin",
+].map { Array($0.utf8) }
+
+private let constraintLetters = Array("onstraint".utf8)

@@ -33,6 +33,9 @@ struct DeclaredSyntax: Sendable {
 
         func key(_ name: String) -> String { prefix + name }
 
+        /// Whether a key is one of this kind.
+        func isKind(of key: String) -> Bool { key.hasPrefix(prefix) }
+
         /// The name in a key of this kind.
         func name(of key: String) -> String { String(key.dropFirst(prefix.utf8.count)) }
 
@@ -61,6 +64,9 @@ struct DeclaredSyntax: Sendable {
 
     /// The text of the declaration.
     private var bytes: ArraySlice<UInt8> { source.utf8.prefix(Int(end)).dropFirst(Int(start)) }
+
+    /// Whether its text may contain layout code.
+    var mayContainLayouts: Bool { LayoutWords.occur(in: bytes) }
 
     /// The declaration's node in a tree of the source.
     func node(in tree: SyntaxTree) -> SyntaxNode? { tree.node(nodeKind, from: start, to: end) }

@@ -21,7 +21,7 @@ enum LayoutWords {
     private static let isKey = byKey.map { !$0.isEmpty }
 
     /// Complexity: one scan of the bytes.
-    static func occur(in bytes: [UInt8]) -> Bool {
+    static func occur(in bytes: ArraySlice<UInt8>) -> Bool {
         bytes.withUnsafeBufferPointer { buffer in
             isKey.withUnsafeBufferPointer { isKey in
                 for index in buffer.indices where isKey[Int(buffer[index])] {
