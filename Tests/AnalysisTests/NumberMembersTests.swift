@@ -68,6 +68,8 @@ import Testing
 
     @Test(arguments: [
         ("24.doubled", "extension Int { var doubled: Int { self * 2 } }", "duplicate-constraint"),
+        ("24.doubled", "extension IntegerLiteralType { var doubled: Int { self * 2 } }", "duplicate-constraint"),
+        ("24.5.less", "extension FloatLiteralType { var less: CGFloat { CGFloat(self) - 0.5 } }", "conflict"),
         ("24.halved", "extension Int { var halved: CGFloat { CGFloat(self) / 2 } }", "conflict"),
         ("24.0.halved", "extension BinaryFloatingPoint { var halved: Self { self / 2 } }", "conflict"),
         ("24.plus(8)", "extension Int { func plus(_ other: Int) -> CGFloat { CGFloat(self + other) } }", "conflict"),

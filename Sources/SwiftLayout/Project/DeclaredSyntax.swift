@@ -98,6 +98,9 @@ private struct Collected {
     let file: FileID
     var declarations: [Declaration] = []
 
+    /// The types for which the standard library has another name.
+    private static let literalTypes = ["IntegerLiteralType": "Int", "FloatLiteralType": "Double"]
+
     mutating func add(
         _ kind: DeclaredSyntax.Kind, _ name: String, _ range: TextRange, _ nodeKind: SyntaxKind, number: UInt32
     ) {
@@ -125,7 +128,8 @@ private struct Collected {
                 addRows(type.members)
                 self.add(type.members, in: name)
             } else if let declaration = ExtensionDeclaration(node) {
-                guard let name = declaration.extendedType?.name else { continue }
+                guard let extended = declaration.extendedType?.name else { continue }
+                let name = Self.literalTypes[extended] ?? extended
                 add(.extension, name, node)
                 addRows(declaration.members)
                 self.add(declaration.members, in: name)
