@@ -173,4 +173,39 @@ import Testing
         let height = "private lazy var height = banner.heightAnchor.constraint(equalToConstant: 40)\(expectation)"
         try judgeCode(Self.card("\(height)\n\(configuring)", "height,"))
     }
+
+    /// The insets of a safe area are not known, but never negative.
+    @Test(arguments: [("back.safeAreaLayoutGuide", 1), ("back.layoutMarginsGuide", 1), ("back", 1), ("other", 0)])
+    func insetsThatAreNotKnownLeaveARequiredLength(edges: String, count: Int) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Card: UIView {
+                private let stack = UIStackView()
+                private let back = UIView()
+                private let photo = UIView()
+                let other = UILayoutGuide()
+
+                init() {
+                    super.init(frame: .zero)
+                    stack.axis = .vertical
+                    addSubview(stack)
+                    addLayoutGuide(other)
+                    stack.addArrangedSubview(back)
+                    back.addSubview(photo)
+                    stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    photo.snp.makeConstraints {
+                        $0.leading.trailing.equalToSuperview()
+                        $0.bottom.equalTo(back)\(count > 0 ? "  // expect: required-size-in-stack" : "")
+                        $0.top.equalTo(\(edges))
+                        $0.height.equalTo(100)
+                    }
+                    other.snp.makeConstraints { $0.edges.equalToSuperview() }
+                }
+
+                func hide() { back.isHidden = true }
+            }
+            """)
+    }
 }

@@ -23,20 +23,22 @@ extension LayoutSolver {
         let length = builder.extent(of: Item(view), axis).length
         let inside = layout.constraints.filter { $0.hasLiteralNumbers && isInside(view, $0) }
             .flatMap { builder.make(.constraint($0.id)) }.filter(\.isRequired)
+        // The insets of a safe area are not known, but never negative.
+        let bounds = builder.make(.freeValues).filter(\.isRequired)
         var remaining = inside
         var found: [CollapseBlocker] = []
         while !remaining.isEmpty {
             var probe = blank
             let zero = probe.addRow(length.terms, .equal, -length.constant, priority: 1000)
             var origins: [RowID: RowOrigin] = [:]
-            for row in remaining { origins[Self.add(row, to: &probe)] = row.origin }
+            for row in bounds + remaining { origins[Self.add(row, to: &probe)] = row.origin }
             guard case .infeasible(let set) = probe.solve() else { break }
             let members = set.rows.compactMap { origins[$0] }.sorted(by: comesBefore).compactMap(\.constraint)
             guard let last = members.last(where: { joins($0, farEdgeOf: view, axis) }) ?? members.last else { break }
             // A set without the zero length conflicts whether the view collapses or not.
             if set.rows.contains(zero),
-                let least = least(length, inside.filter { $0.isOne(of: members) || !isLength(of: view, $0) })
-                    ?? least(length, inside.filter { $0.isOne(of: members) })
+                let least = least(length, bounds + inside.filter { $0.isOne(of: members) || !isLength(of: view, $0) })
+                    ?? least(length, bounds + inside.filter { $0.isOne(of: members) })
             {
                 found.append(CollapseBlocker(members: members, last: last, least: least))
             }
