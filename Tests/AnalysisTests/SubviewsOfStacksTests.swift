@@ -104,4 +104,33 @@ import Testing
                     + "and icon.height == 27. Remove or relax one of them.",
             ])
     }
+
+    /// The distance is that of the members alone, whatever length the stack view has without the one that is left out.
+    @Test(arguments: [("55", "60", "5 points"), ("20", "60", "40 points"), ("60", "50", nil)])
+    func aLimitIsAsFarOffAsItsMembersSay(height: String, least: String, distance: String?) {
+        let text = SourceText(
+            """
+            import UIKit
+
+            final class Bar: UIView {
+                private let stack = UIStackView()
+                private let icon = UIImageView()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(stack)
+                    stack.alignment = .center
+                    stack.addArrangedSubview(icon)
+                    stack.snp.makeConstraints {
+                        $0.edges.equalToSuperview()
+                        $0.height.equalTo(\(height))
+                    }
+                    icon.snp.makeConstraints { $0.height.greaterThanOrEqualTo(\(least)) }
+                }
+            }
+            """)
+        let conflicts = findings(in: text, with: []).filter { $0.code == "conflict" }
+        #expect(conflicts.count == (distance == nil ? 0 : 1))
+        if let distance { #expect(conflicts.first?.message.contains("it is \(distance) off") == true) }
+    }
 }

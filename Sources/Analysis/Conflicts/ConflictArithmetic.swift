@@ -26,10 +26,9 @@ struct ConflictArithmetic: Sendable {
                 sum = nil
                 // Beyond limits the member may be anywhere, here where a size that is only assumed puts it.
                 if excess < distance, isAssumed { distances = excess...excess }
-            } else if ownSum == nil, isAssumed, !conflict.bounds.isEmpty {
-                // Nothing says that the distance is that of the members, and not of what holds a length besides.
-                distances = nil
-                isFromMembersAlone = false
+            } else if ownSum == nil, isAssumed, conflict.hasLimits(in: solved.layout) {
+                // Beyond limits too: the distance may be one of what holds a length besides.
+                distances = conflict.leastDistance(in: solved).map { $0...$0 }
             }
         }
         guard let previous else { return }
@@ -64,6 +63,24 @@ extension Conflict {
             let fitting = solved.solver.fittingConstant(of: id)
         else { return nil }
         return abs(fitting - constant)
+    }
+
+    /// The least distance that the members alone allow, in points; nil if unknown.
+    fileprivate func leastDistance(in solved: SolvedConfiguration) -> Double? {
+        broken.constraint.flatMap { solved.solver.leastDistance(of: $0, from: members) }
+    }
+
+    /// Whether a member is only a limit: a length or an inset that is not negative, an inequality, an edge of a stack
+    /// view that keeps a view inside.
+    fileprivate func hasLimits(in layout: Layout) -> Bool {
+        !bounds.isEmpty
+            || members.contains { member in
+                switch member {
+                case .constraint(let id): layout[id].relation != .equal
+                case .stack(_, .withinStart, _), .stack(_, .withinEnd, _): true
+                default: false
+                }
+            }
     }
 
     /// The constants of members that differ from the written ones, because of a state or a collapsed view.

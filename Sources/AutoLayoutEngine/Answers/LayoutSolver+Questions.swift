@@ -89,6 +89,22 @@ extension LayoutSolver {
         let value = made.terms.reduce(0) { $0 + $1.coefficient * probe.value(of: $1.variable) }
         return clean(constant + value - made.constant)
     }
+
+    /// How far a constraint that was left out is at least from being satisfied where the other members of its conflict
+    /// hold, in points; nil if that is not known.
+    package func leastDistance(of id: ConstraintID, from members: [RowOrigin]) -> Double? {
+        var probe = blank
+        var builder = SystemBuilder(layout, effective, variables, nestedInsets)
+        guard let made = builder.make(.constraint(id)).last else { return nil }
+        for member in members where member != .constraint(id) {
+            guard let row = row(of: member) else { return nil }
+            _ = probe.addRow(row.terms, row.relation, row.constant, priority: 1000)
+        }
+        _ = probe.addRow(made.terms, made.relation, made.constant, priority: 1)
+        guard probe.solve() == .solved else { return nil }
+        let value = made.terms.reduce(0) { $0 + $1.coefficient * probe.value(of: $1.variable) }
+        return clean(abs(value - made.constant))
+    }
 }
 
 /// The rows that determine the frames of a solver's last solution, computed once for all frames.
