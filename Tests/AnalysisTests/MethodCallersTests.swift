@@ -33,7 +33,19 @@ import Testing
     }
 
     private static func list(_ name: String, _ calls: String...) -> String {
-        "final class \(name): UIViewController {\nfunc fill(_ row: Row) {\n\(calls.joined(separator: "\n"))\n}\n}"
+        """
+        final class \(name): UIViewController {
+            let items = UICollectionView()
+
+            func item(at place: IndexPath) -> UICollectionViewCell {
+                guard let row = items.dequeueReusableCell(withReuseIdentifier: "row", for: place) as? Row else {
+                    return UICollectionViewCell()
+                }
+                \(calls.joined(separator: "\n        "))
+                return row
+            }
+        }
+        """
     }
 
     private static let (large, small) = ("row.showLarge(\"\")", "row.showSmall(\"\")")
@@ -55,5 +67,19 @@ import Testing
     ])
     func whatOneListCallsIsForOneCell(code: String) {
         #expect(Self.codes(code, "final class Other {}") == ["conflict"])
+    }
+
+    /// A cell that others are given, or that a table is asked for later, may be that of another class.
+    @Test(arguments: [
+        (list("Shop", large, "presenter.didShow(row)"), list("Search", small)),
+        (list("Shop", large), "final class Model { func shrink(_ row: Row) { row.showSmall(\"\") } }"),
+        (
+            list("Shop", large),
+            "final class Model { func shrink() { (table.cellForRow(at: place) as? Row)?.showSmall(\"\") } }"
+        ),
+        (list("Shop", large), "final class Model { var row: Row?\n func shrink() { row?.showSmall(\"\") } }"),
+    ])
+    func aCellThatIsHandedOnMayBeTheSame(first: String, second: String) {
+        #expect(Self.codes(first, second) == ["conflict"])
     }
 }

@@ -88,13 +88,14 @@ import Testing
     /// What a protocol that the project does not declare asks for has parameters mostly.
     @Test(arguments: [
         ("UIView", []), ("UIControl, Equatable", []), ("UIView, Growing", ["conflict"]),
-        ("UIView, UITextFieldDelegate", ["conflict"]),
+        ("UIView, UITextFieldDelegate", ["conflict"]), ("UIView, Binding", ["conflict"]), ("UIView, Own", []),
     ])
     func aMethodWithParametersMayBeOneThatALibraryAsksFor(inherited: String, codes: [String]) {
         let text = String(decoding: Self.tile("func enlarge(by points: Int)").utf8, as: UTF8.self)
             .replacing("UIView {", with: "\(inherited) {")
-        #expect(Self.codes(SourceText(text), ["final class Page {}"]) == codes)
-        #expect(Self.codes(SourceText(text), ["final class Page {}", "tile.enlarge(by: 2)"]) == ["conflict"])
+        let page = "final class Page {}\nprotocol Binding: Library.View {}\nprotocol Own: AnyObject {}"
+        #expect(Self.codes(SourceText(text), [page]) == codes)
+        #expect(Self.codes(SourceText(text), [page, "tile.enlarge(by: 2)"]) == ["conflict"])
     }
 
     @Test func itsOwnFileMayNameIt() {

@@ -60,6 +60,8 @@ import Testing
         "self.name?.snp.makeConstraints { $0.edges.equalToSuperview() }", "name.pinToSuperview()",
         "name!.autoPinEdgesToSuperviewEdges()", "name.translatesAutoresizingMaskIntoConstraints = false",
         "addConstraint(NSLayoutConstraint(item: name, attribute: .top))", "stack.addArrangedSubview(self.name)",
+        "keyboardLayoutGuide.topAnchor.constraint(equalTo: name.bottomAnchor).isActive = true",
+        "self.topAnchor.constraint(equalTo: name.topAnchor).isActive = true",
     ])
     func whatCodeMayPlaceIsNotAmbiguous(statement: String) {
         #expect(!Self.codes(Self.document(Self.outlet)).isEmpty)
@@ -68,7 +70,9 @@ import Testing
 
     @Test(arguments: [
         "name.text = title", "name.addTarget(self, action: #selector(tapped))", "name.autocapitalizationType = .none",
-        "other.topAnchor.constraint(equalTo: topAnchor).isActive = true", "// No code places the name.",
+        "other.topAnchor.constraint(equalTo: topAnchor).isActive = true", "// No code asks for name.topAnchor.",
+        "other.topAnchor.constraint(equalTo: name.bottomAnchor).isActive = true", "name.constraints.forEach(check)",
+        "other.snp.makeConstraints { $0.top.equalTo(name.snp.bottom) }", "name.pinColor = .red",
     ])
     func otherUsesSayNothing(statement: String) {
         let codes = Self.codes(Self.document(Self.outlet))
@@ -80,7 +84,9 @@ import Testing
         let document = Self.document(Self.outlet)
         let codes = Self.codes(document)
         // Of another class, or of a view that is no outlet.
-        #expect(Self.codes(document, Self.card(place).replacing("class Card", with: "class Other")) == codes)
+        let other = Self.card(place).replacing("class Card", with: "class Other")
+        #expect(Self.codes(document, other) == codes)
+        #expect(Self.codes(document, Self.card("") + other) == codes)
         #expect(Self.codes(Self.document(""), Self.card(place)) == codes)
         // In an extension, or inherited.
         #expect(Self.codes(document, Self.card(""), "extension Card { func place() {\n\(place)\n} }") == [])

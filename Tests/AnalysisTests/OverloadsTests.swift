@@ -91,6 +91,38 @@ import Testing
         try check("addSubview(icon); addSubview(title, inset: 8)", inset)
     }
 
+    /// Methods that only look like UIKit's are the project's, whatever they are called.
+    @Test(arguments: ["setBoxStyle(.card)", "setBoxStyle(.card, height: 30)"])
+    func onlyMethodsOfUIKitAreMeant(call: String) {
+        let text = SourceText(
+            """
+            import UIKit
+
+            extension UIView {
+                func setBoxStyle(_ style: Style, height: CGFloat = 44) {
+                    translatesAutoresizingMaskIntoConstraints = false
+                    heightAnchor.constraint(equalToConstant: height).isActive = true
+                }
+            }
+
+            final class Page: UIViewController {
+                private let box = UIView()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(box)
+                    box.\(call)
+                    NSLayoutConstraint.activate([
+                        box.topAnchor.constraint(equalTo: view.topAnchor),
+                        box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                    ])
+                }
+            }
+            """)
+        #expect(findings(in: text, with: []).map(\.message) == [])
+    }
+
     /// Of two that fit, Swift takes the one without default values, which is UIKit's.
     @Test(arguments: [("stack.addArrangedSubview(title)", 3.0), ("stack.addArrangedSubview(title, before: 0)", 0)])
     func defaultValuesAreNotPreferred(call: String, spacing: Double) throws {

@@ -61,6 +61,23 @@ import Testing
         #expect(!Self.isReported(statement))
     }
 
+    /// An object may be known as one of a class that it inherits from, or of a protocol.
+    @Test func anObjectOfASuperclassMayBeMeant() {
+        let text = String(decoding: Self.bar.utf8, as: UTF8.self).replacing(
+            "class Bar: UIView", with: "class Bar: Base"
+        )
+        .replacing("    let back = UIButton()\n", with: "")
+        let base = "import UIKit\n\nclass Base: UIView {\n    let back = UIButton()\n}\n"
+        for user in [
+            "func update(_ row: Base) { row.back.isHidden = true }",
+            "protocol Small {}\nextension Small where Self: Bar { func hide() { back.isHidden = true } }",
+        ] {
+            let codes = findings(in: SourceText(text), with: [base + user]).map(\.code.rawValue)
+            #expect(codes.contains("required-size-in-stack"))
+        }
+        #expect(findings(in: SourceText(text), with: [base]).map(\.code.rawValue) == [])
+    }
+
     @Test(arguments: ["find().back.isHidden = true", "views[0].back.isHidden = true"])
     func anObjectOfUnknownClassMayBeMeant(statement: String) {
         #expect(Self.isReported(statement))
@@ -69,7 +86,8 @@ import Testing
     @Test(arguments: [
         ("[bar.back].forEach { $0.addTarget(self, action: #selector(tapped), for: .touchUpInside) }", false),
         ("[bar.back].forEach({ $0.alpha = 1 })", false), ("[bar.back].forEach { $0.isHidden = true }", true),
-        ("[bar.back].forEach(hide)", true), ("[bar.back].map { $0.alpha }", true),
+        ("[bar.back].forEach { toggle($0) }", true), ("[bar.back].forEach(hide)", true),
+        ("[bar.back].map { $0.alpha }", true),
         ("switch sender { case bar.back: print(1); default: break }", false),
         ("if sender == bar.back { print(1) }", false), ("if sender === bar.back { print(1) }", false),
     ])

@@ -148,8 +148,12 @@ extension Execution {
                 self.name(value, name, isProperty: true)
                 setField(name, of: id, value)
                 // What observes the property of another object may place the view that it uses, as may its other code.
-                if id != .root, property.accessors.contains(where: { $0.uses(name) }) || property.isPlacedByItsType {
-                    for view in value.objects where isView(view) && view != .root { open(view) }
+                if id != .root {
+                    let views = value.objects.filter { isView($0) && $0 != .root }
+                    let isPlaced =
+                        !views.isEmpty
+                        && (property.accessors.contains { $0.uses(name) } || property.isPlacedByItsType)
+                    if isPlaced { for view in views { open(view) } }
                 }
                 observe(property, of: id, at: node)
             }
@@ -230,13 +234,20 @@ extension Accessor {
 }
 
 extension PropertyInfo {
-    /// Whether the code of the type that declares it sets a frame or the size of a scroll view's content by its name.
+    /// Whether the type that declares it sets a frame or the size of a scroll view's content by its name.
+    ///
+    /// - Complexity: O(length of the type).
     fileprivate var isPlacedByItsType: Bool {
         guard let type = declaration.ancestors.first(where: { TypeDeclaration($0) != nil }) else { return false }
-        return ["", "?", "!"].contains { mark in
-            ["contentSize", "contentSize.width", "contentSize.height", "frame"].contains { member in
-                type.contains("\(name)\(mark).\(member) = ")
-            }
+        let bytes = type.tree.text.utf8
+        return bytes.uses(of: name).contains { word in
+            guard type.range.touches(UTF8Offset(word.lowerBound)) else { return false }
+            let rest = bytes[word.upperBound...].prefix(40).drop { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+            return placingAssignments.contains { rest.starts(with: $0) }
         }
     }
+}
+
+private let placingAssignments = ["contentSize", "contentSize.width", "contentSize.height", "frame"].map { member in
+    Array(".\(member) = ".utf8)
 }

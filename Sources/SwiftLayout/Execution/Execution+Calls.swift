@@ -339,14 +339,16 @@ extension Execution {
     }
 
     /// Whether a call means UIKit's method and none that the project adds to its classes under the same name: one that
-    /// calls its own name on its object has UIKit's in mind, which takes other types, and of two Swift takes the one
-    /// without default values.
+    /// calls its own name on its object has UIKit's in mind, which takes other types, and where both fit Swift takes
+    /// the one without default values.
     private func meansUIKits(_ function: FunctionInfo, _ arguments: Arguments, _ id: ObjectID) -> Bool {
-        guard let body = function.declaration?.body?.node, let owner = function.owner, UIKitClass.isKnown(owner) else {
-            return false
-        }
-        let isPlain = arguments.all.count == 1 && arguments.all[0].label == nil
-        if isPlain, function.parameters.count > 1 { return true }
+        guard UIKitMembers.overloaded[function.name]?.contains(arguments.labels.map { $0 ?? "_" }) == true,
+            let body = function.declaration?.body?.node, let owner = function.owner, UIKitClass.isKnown(owner),
+            !arguments.all.contains(where: \.value.isList)
+        else { return false }
+        let hasDefaults = function.parameters.count > arguments.all.count
+        let takesOne = function.parameters.first.map { !$0.isArray && !$0.isVariadic } ?? false
+        if hasDefaults, takesOne { return true }
         return body == running.last && frame.receiver.object == id
             && !arguments.all.contains(where: \.value.isUnknown)
     }

@@ -6,16 +6,14 @@ import SwiftSource
 /// asked for, or where it is handed on. It need not be certain: nothing is said of a view that code may place.
 extension DeclaredSyntax: OutletCode {
     func constrainedOutlets(ofClass name: String, in project: Project) -> (names: Set<String>, keys: Set<String>) {
-        var files: Set<FileID> = []
         var keys: Set<String> = []
         var names: Set<String> = []
         var pending = [name]
         while let name = pending.popLast() {
             for kind in [Kind.type, .extension] where keys.insert(kind.key(name)).inserted {
-                for declaration in project.declarations(of: kind.key(name)) {
-                    guard let syntax = declaration.content as? DeclaredSyntax else { continue }
+                for case let syntax as DeclaredSyntax in project.declarations(of: kind.key(name)).map(\.content) {
                     if kind == .type { pending += syntax.inheritedNames }
-                    if files.insert(declaration.range.file).inserted { names.formUnion(syntax.source.utf8.placedNames) }
+                    names.formUnion(syntax.bytes.placedNames)
                 }
             }
         }
@@ -24,38 +22,75 @@ extension DeclaredSyntax: OutletCode {
 
     /// What a class inherits from, by the words before its body.
     private var inheritedNames: [String] {
-        let head = source.utf8[Int(start)..<Swift.min(Int(end), source.utf8.count)].prefix { $0 != UInt8(ascii: "{") }
+        let head = bytes.prefix { $0 != UInt8(ascii: "{") }
         let names = head.split { !$0.isWord && $0 != UInt8(ascii: ".") }.map { String(decoding: $0, as: UTF8.self) }
         return names.filter { $0.beginsLikeAType && !UIKitClass.isKnown($0) && !UIKitClass.isKnownProtocol($0) }
     }
 }
 
-extension [UInt8] {
+extension ArraySlice<UInt8> {
     /// The names that stand where code places a view or fills it: `name.topAnchor`, `name?.snp`, `item: name`.
     ///
     /// - Complexity: O(bytes).
     fileprivate var placedNames: Set<String> {
         var names: Set<String> = []
-        for dot in indices
-        where self[dot] == UInt8(ascii: ".") && self[(dot + 1)...].prefix(while: \.isWord).placesOrFills {
-            let before = self[..<dot].reversed().drop { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
-            names.insert(String(decoding: before.prefix(while: \.isWord).reversed(), as: UTF8.self))
-        }
-        for text in ["item: ", "toItem: ", "addSubview(", "addArrangedSubview(", "insertSubview(", "constrain("] {
-            for place in places(of: text) {
-                let rest = self[place.upperBound...]
+        var isComment = false
+        for index in indices {
+            switch self[index] {
+            case UInt8(ascii: "\n"): isComment = false
+            case UInt8(ascii: "/") where self[index...].dropFirst().first == UInt8(ascii: "/"): isComment = true
+            case UInt8(ascii: ".") where !isComment:
+                guard self[(index + 1)...].prefix(while: \.isWord).placesOrFills else { continue }
+                let chain = self[..<index].suffix(120).reversed().prefix { $0.isWord || ".?!".utf8.contains($0) }
+                // What another view is constrained to need not be placed by that.
+                guard !isOtherSide(before: index - chain.count) else { continue }
+                let name = chain.drop { !$0.isWord }.prefix(while: \.isWord)
+                names.insert(String(decoding: name.reversed(), as: UTF8.self))
+            case UInt8(ascii: "(") where !isComment, UInt8(ascii: " ") where !isComment:
+                guard givesPlaceOrContent(before: index) else { continue }
+                let rest = self[(index + 1)...]
                 let name = rest.starts(with: "self.".utf8) ? rest.dropFirst(5) : rest
                 names.insert(String(decoding: name.prefix(while: \.isWord), as: UTF8.self))
+            default: continue
             }
         }
         return names
+    }
+
+    /// Whether what ends at an offset is followed by the other side of a constraint of another view: `equalTo: `,
+    /// `equalTo(`. One of the class's own view or of a guide places what it is constrained to.
+    private func isOtherSide(before offset: Int) -> Bool {
+        let before = self[..<offset].suffix(200)
+        let label = before.reversed().drop { " (:".utf8.contains($0) }.prefix(while: \.isWord)
+        guard Self.otherSides.contains(where: { label.starts(with: $0) }) else { return false }
+        let call = Array(".constraint(".utf8)
+        guard let start = before.indices.last(where: { before[$0...].starts(with: call) }) else { return true }
+        let chain = before[..<start].reversed().prefix { $0.isWord || ".?!".utf8.contains($0) }.reversed()
+        let parts = chain.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
+        let owners = parts.dropLast().filter { $0 != "self" && $0 != "view" && $0 != "contentView" }
+        return !owners.isEmpty && !owners.contains { $0.contains("Guide") }
+    }
+
+    /// The ends of the labels and methods before the other side, from the last letter on.
+    private static let otherSides = [
+        "ualTo", "OrEqualTo", "toItem", "ualToSystemSpacingAfter", "ualToSystemSpacingBelow",
+    ].map { Array($0.utf8.reversed()) }
+
+    /// Whether what ends at an offset is followed by a view that code constrains, or adds to another one.
+    private func givesPlaceOrContent(before offset: Int) -> Bool {
+        let isLabel = self[offset] == UInt8(ascii: " ")
+        let before = self[..<offset]
+        return (isLabel ? ["(item:"] : ["addSubview", "addArrangedSubview", "insertSubview", "constrain"]).contains {
+            before.suffix($0.utf8.count).elementsEqual($0.utf8)
+        }
     }
 }
 
 extension ArraySlice<UInt8> {
     /// Whether a member of a view is one with which code constrains it, moves it, or gives it content.
     fileprivate var placesOrFills: Bool {
-        guard let first else { return false }
+        // The constraints that a view has are only asked for.
+        guard let first, !elementsEqual("constraints".utf8) else { return false }
         if suffix(6).elementsEqual("Anchor".utf8) { return true }
         if placingMembers.contains(where: { $0.first == first && elementsEqual($0) }) { return true }
         if placingBeginnings.contains(where: { $0.first == first && starts(with: $0) }) { return true }
@@ -65,12 +100,14 @@ extension ArraySlice<UInt8> {
 }
 
 private let placingMembers = [
-    "contentSize", "easy", "mas", "removeFromSuperview", "snp", "translatesAutoresizingMaskIntoConstraints",
+    "anchor", "contentSize", "easy", "mas", "pin", "removeFromSuperview", "snp",
+    "translatesAutoresizingMaskIntoConstraints",
 ].map { Array($0.utf8) }
 
 private let placingBeginnings = [
-    "addArranged", "addLayoutGuide", "addSubview", "anchor", "autoAlign", "autoCenter", "autoMatch", "autoPin",
-    "autoSet", "constrain", "edges", "embed", "fillContainer", "fillSuper", "insertArranged", "insertSubview", "pin",
+    "addArranged", "addLayoutGuide", "addSubview", "autoAlign", "autoCenter", "autoMatch", "autoPin", "autoSet",
+    "constrain", "edgesTo", "embed", "fillContainer", "fillSuper", "insertArranged", "insertSubview", "pinEdge",
+    "pinTo",
 ].map { Array($0.utf8) }
 
 private let constraintLetters = Array("onstraint".utf8)

@@ -63,7 +63,9 @@ struct DeclaredSyntax: Sendable {
     let number: UInt32
 
     /// The text of the declaration.
-    private var bytes: ArraySlice<UInt8> { source.utf8.prefix(Int(end)).dropFirst(Int(start)) }
+    var bytes: ArraySlice<UInt8> { source.utf8.prefix(Int(end)).dropFirst(Int(start)) }
+
+    var isClass: Bool { nodeKind == .classDeclaration }
 
     /// Whether its text may contain layout code.
     var mayContainLayouts: Bool { LayoutWords.occur(in: bytes) }

@@ -3,7 +3,8 @@ import SourceText
 import SwiftSource
 
 /// Which classes call the methods of a class of cells. Each table makes cells of its own, so two methods that no class
-/// calls both are called for two cells.
+/// calls both are called for two cells. Only classes are known that get a cell from their table, call it and return it:
+/// one that hands it on lets others call it.
 struct MethodCallers {
     private let values: PassedValues
     private let type: TypeInfo
@@ -28,7 +29,8 @@ struct MethodCallers {
         return first.contains { one in second.contains { areRelated(one, $0) } }
     }
 
-    /// The full names of the types whose code calls a method; nil if other code may, or that of the class itself.
+    /// The full names of the classes whose code calls a method; nil if any other code may, or it is not known for which
+    /// cells.
     private func callers(of method: String) -> Set<String>? {
         var callers: Set<String> = []
         for file in values.files {
@@ -38,7 +40,7 @@ struct MethodCallers {
                 let leaf = tree.root.innermost(at: UTF8Offset(word.lowerBound))
                 guard values.mayMean(leaf, memberOf: type.name, in: file) else { continue }
                 guard let caller = values.program.type(at: leaf, in: file), caller.isClass,
-                    !isBelow(caller.name, type)
+                    !isBelow(caller.name, type), leaf.isMemberOfOwnCell
                 else { return nil }
                 callers.insert(caller.name)
             }
@@ -56,5 +58,25 @@ struct MethodCallers {
 
     private func isBelow(_ name: String, _ type: TypeInfo) -> Bool {
         name == type.name || values.program.classes(below: type).contains { $0.name == name }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the name is a member of a cell that the function around it gets from its table, and that it hands on to
+    /// nobody.
+    fileprivate var isMemberOfOwnCell: Bool {
+        guard let access = parent.flatMap(MemberAccess.init), let base = access.base?.unwrapped,
+            let cell = (base.child(.base) ?? base).ownName ?? base.ownName,
+            let function = ancestors.first(where: { FunctionDeclaration($0) != nil })
+        else { return false }
+        let bindings = PassedValues.names(cell, in: function).compactMap(\.parent)
+        let isDequeued = !bindings.isEmpty && bindings.allSatisfy { $0.child(.value)?.contains("dequeue") ?? false }
+        let uses = tree.nodes(in: function) { kind, _ in kind == .nameExpression }.filter { $0.ownName == cell }
+        return isDequeued
+            && uses.allSatisfy { use in
+                guard let parent = use.parent else { return false }
+                if [.optionalChain, .forceUnwrap].contains(parent.kind) { return parent.parent?.kind == .memberAccess }
+                return [.memberAccess, .returnStatement].contains(parent.kind)
+            }
     }
 }

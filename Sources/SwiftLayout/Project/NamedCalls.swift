@@ -31,7 +31,7 @@ struct NamedCalls {
             let bases = ancestry.types.compactMap { $0 }.filter { !UIKitClass.isKnown($0) }
             let mayBeAskedFor =
                 !methods.allSatisfy(\.parameters.isEmpty)
-                && !program.inherits(bases + heirs, in: file, onlyFrom: UIKitClass.isNoProtocol)
+                && !program.inherits(bases + heirs, in: file, onlyFrom: UIKitClass.asksForNoMethod)
             return mayBeAskedFor || mayCall(methods, of: bases + heirs)
         }
         return program.properties(name, of: ancestry, in: file).first.map { property in
@@ -106,13 +106,19 @@ struct NamedCalls {
 }
 
 extension Program {
-    /// Whether types inherit from types of the project alone, and from others that are allowed.
+    /// Whether types inherit from types of the project alone, and from others that are allowed, as do the protocols of
+    /// the project among these.
     fileprivate func inherits(_ types: [String], in file: FileID, onlyFrom isAllowed: (String) -> Bool) -> Bool {
-        types.allSatisfy { type in
-            (self.type(type, in: file)?.members.inherited ?? []).allSatisfy {
-                declares($0, from: type) || isAllowed($0)
+        var seen: Set<String> = []
+        var pending = types
+        while let name = pending.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            for inherited in type(name, in: file)?.members.inherited ?? [] where !isAllowed(inherited) {
+                guard let declared = type(inherited, from: name, in: file) else { return false }
+                pending.append(declared.name)
             }
         }
+        return true
     }
 }
 
@@ -249,7 +255,8 @@ extension FunctionInfo {
     /// Whether what runs it names it: no storyboard, selector or protocol of UIKit, and no code outside of the project.
     fileprivate var isCalledByNameAlone: Bool {
         guard let declaration else { return false }
-        return !declaration.isOverride && !declaration.isSeenOutside
+        return !declaration.isOverride && !declaration.isSeenOutside && !node.isInObjectiveCClass
+            && name != "callAsFunction"
             && declaration.attributes.allSatisfy { Self.plainAttributes.contains($0.name) }
     }
 

@@ -120,15 +120,18 @@ extension PassedValues {
     /// The full names of a type and those below.
     private func withHeirs(_ type: TypeInfo) -> [String] { ([type] + program.classes(below: type)).map(\.name) }
 
-    /// Whether a name in code may mean a member of a class.
+    /// Whether a name in code may mean a member of a class: an object may be known as one of a class that it inherits
+    /// from.
     func mayMean(_ leaf: SyntaxNode, memberOf type: String, in file: FileID) -> Bool {
-        program.type(type, in: own.file).map { mayMean(leaf, withHeirs($0), in: file) } ?? true
+        guard let declared = program.type(type, in: own.file) else { return true }
+        let types = program.ancestry(of: type, in: own.file).types.compactMap { $0 }
+        return mayMean(leaf, withHeirs(declared) + types, in: file)
     }
 
     /// Whether a name in code may mean a property of one of some types.
     private func mayMean(_ leaf: SyntaxNode, _ types: [String], in file: FileID) -> Bool {
         if let base = base(of: leaf) { return !isOther(base, than: types, in: file) }
-        return program.type(at: leaf, in: file).map { types.contains($0.name) } ?? true
+        return program.type(at: leaf, in: file).map { types.contains($0.name) || $0.isProtocol } ?? true
     }
 
     /// The object whose member a name is; nil for a name alone, or a member of `self`.

@@ -5,8 +5,8 @@ import SwiftSource
 /// The values that an expression may have, as far as the code of a project writes them out: `.compact`, `true`, and
 /// what all callers pass for a parameter.
 ///
-/// The texts are searched for the names of functions, as in ``NamedCalls``. It is done for views alone about whose
-/// hiding there is a finding.
+/// The texts are searched for the names of functions, as in ``NamedCalls``. It is done for findings alone that depend
+/// on such values.
 ///
 /// - Complexity: O(length of the texts) for each function.
 final class PassedValues {
@@ -82,8 +82,8 @@ final class PassedValues {
     func tree(_ file: FileID) -> SyntaxTree? {
         if file == own.file { return own.tree }
         if let known = trees[file] { return known }
-        guard trees.count < Self.mostTrees, let bytes = bytes(of: file) else { return nil }
-        let tree = SyntaxTree(parsing: SourceText(utf8: bytes))
+        guard trees.count < Self.mostTrees, let source = project.source(of: file) else { return nil }
+        let tree = program.tree(of: source)
         trees[file] = tree
         return tree
     }
@@ -382,8 +382,10 @@ extension [UInt8] {
 
 extension Project {
     /// The text of a Swift file; nil for one that declares nothing.
-    func bytes(of file: FileID) -> [UInt8]? {
-        (anyDeclaration(in: file)?.content as? DeclaredSyntax)?.source.utf8
+    func bytes(of file: FileID) -> [UInt8]? { source(of: file)?.utf8 }
+
+    fileprivate func source(of file: FileID) -> SwiftFile? {
+        (anyDeclaration(in: file)?.content as? DeclaredSyntax)?.source
     }
 }
 
@@ -470,6 +472,9 @@ extension DeclarationView {
 extension SyntaxNode {
     /// Whether Objective-C, of which no file is read, sees the members of the class around it.
     var isInObjectiveCClass: Bool {
-        ancestors.contains { TypeDeclaration($0)?.attributes.contains { $0.name == "objcMembers" } ?? false }
+        ancestors.contains { node in
+            TypeDeclaration(node)?.attributes.contains { $0.name == "objcMembers" } ?? false
+                || ExtensionDeclaration(node)?.attributes.contains { $0.name == "objc" } ?? false
+        }
     }
 }

@@ -217,6 +217,9 @@ final class Program {
         return type(names.reversed().joined(separator: "."), in: file)
     }
 
+    /// The tree of a file, which all that reads it shares.
+    func tree(of file: SwiftFile) -> SyntaxTree { sources.tree(of: file).tree }
+
     /// Whether the project declares a type of the name, once or several times.
     func declares(_ name: String, from context: String? = nil) -> Bool {
         fullName(known(name), from: context) != nil

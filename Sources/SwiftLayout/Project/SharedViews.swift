@@ -48,7 +48,13 @@ extension SyntaxNode {
             access.base == list, access.name == "forEach", let call = access.node.parent.flatMap(CallExpression.init),
             let closure = call.trailingClosures.first?.closure.node ?? call.arguments.first?.value
         else { return false }
-        return closure.kind == .closure && !closure.text.mayHide
+        return closure.kind == .closure && !closure.text.mayHide && closure.asksOnlyForMembersOfItsParameter
+    }
+
+    /// Whether a closure uses `$0` as the base of members alone.
+    private var asksOnlyForMembersOfItsParameter: Bool {
+        let uses = tree.nodes(in: self) { kind, _ in kind == .nameExpression }.filter { $0.hasText("$0") }
+        return !uses.isEmpty && uses.allSatisfy { $0.parent?.kind == .memberAccess }
     }
 }
 

@@ -159,6 +159,7 @@ struct TypeInfo: Sendable {
     let members: Members
 
     var isClass: Bool { declaration.node.kind == .classDeclaration }
+    var isProtocol: Bool { declaration.node.kind == .protocolDeclaration }
     /// Whether it is a struct or an enum.
     var isValueType: Bool { declaration.node.kind == .structDeclaration || declaration.node.kind == .enumDeclaration }
 }

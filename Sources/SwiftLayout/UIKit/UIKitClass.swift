@@ -44,8 +44,9 @@ enum UIKitClass {
         name.hasPrefix("UI") || name.hasPrefix("NS") || ofValues.contains(name)
     }
 
-    /// Whether a name in a list of inherited types is that of a class, or of a protocol of the language.
-    static func isNoProtocol(_ name: String) -> Bool { isKnown(name) || ofValues.contains(name) }
+    /// Whether a name in a list of inherited types is that of a class of Apple's, or of a protocol that asks for no
+    /// method which lays out.
+    static func asksForNoMethod(_ name: String) -> Bool { isKnown(name) || ofValues.contains(name) }
 
     private static let ofValues: Set = [
         "AnyObject", "Hashable", "Equatable", "Comparable", "Identifiable", "Sendable", "Codable",

@@ -11,6 +11,14 @@ enum UIKitMembers {
         return ancestry.isView && owners.contains(.view) || ancestry.isController && owners.contains(.controller)
     }
 
+    /// The methods for which projects write others of the same name, with the labels of their arguments.
+    static let overloaded: [String: Set<[String]>] = [
+        "addSubview": [["_"]], "addArrangedSubview": [["_"]], "removeArrangedSubview": [["_"]],
+        "addLayoutGuide": [["_"]], "insertArrangedSubview": [["_", "at"]], "setCustomSpacing": [["_", "after"]],
+        "insertSubview": [["_", "at"], ["_", "belowSubview"], ["_", "aboveSubview"]],
+        "setContentHuggingPriority": [["_", "for"]], "setContentCompressionResistancePriority": [["_", "for"]],
+    ]
+
     /// Which objects have a member of a name.
     private struct Owners: OptionSet {
         let rawValue: UInt8

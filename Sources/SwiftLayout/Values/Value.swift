@@ -87,6 +87,8 @@ enum Value: Hashable {
 
     var isUnknown: Bool { self == .unknown }
 
+    var isList: Bool { if case .list = self { true } else { false } }
+
     /// Whether it is what a constraint relates: an anchor, or a part of SnapKit's language.
     var isEndOfConstraint: Bool {
         switch self {
