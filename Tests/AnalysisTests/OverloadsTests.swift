@@ -123,6 +123,31 @@ import Testing
         #expect(findings(in: text, with: []).map(\.message) == [])
     }
 
+    /// A class that has no such method of UIKit's means the project's.
+    @Test(arguments: [
+        "extension UIViewController { func addSubview(_ one: UIView, inset: CGFloat = 0) { view.addSubview(one) } }",
+        "extension UIViewController { func addSubview(_ one: UIView) { view.addSubview(one) } }",
+    ])
+    func aControllerHasNoSubviews(helper: String) {
+        let text = SourceText(
+            """
+            import UIKit
+
+            \(helper)
+
+            final class Page: UIViewController {
+                private let box = UIView()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    addSubview(box)
+                    box.snp.makeConstraints { $0.top.leading.width.equalToSuperview() }
+                }
+            }
+            """)
+        #expect(findings(in: text, with: []).map(\.code.rawValue) == ["ambiguous-size"])
+    }
+
     /// Of two that fit, Swift takes the one without default values, which is UIKit's.
     @Test(arguments: [("stack.addArrangedSubview(title)", 3.0), ("stack.addArrangedSubview(title, before: 0)", 0)])
     func defaultValuesAreNotPreferred(call: String, spacing: Double) throws {

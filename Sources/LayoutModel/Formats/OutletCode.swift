@@ -3,7 +3,7 @@ package protocol OutletCode {
     /// The names of the outlets of a class whose views the code of a project may constrain or fill, also of what the
     /// class inherits; and the keys of the declarations that tell.
     ///
-    /// - Complexity: O(length of the files that declare or extend the class).
+    /// - Complexity: O(length of the class and its extensions).
     func constrainedOutlets(ofClass name: String, in project: Project) -> (names: Set<String>, keys: Set<String>)
 }
 

@@ -344,6 +344,7 @@ extension Execution {
     private func meansUIKits(_ function: FunctionInfo, _ arguments: Arguments, _ id: ObjectID) -> Bool {
         guard UIKitMembers.overloaded[function.name]?.contains(arguments.labels.map { $0 ?? "_" }) == true,
             let body = function.declaration?.body?.node, let owner = function.owner, UIKitClass.isKnown(owner),
+            UIKitMembers.hasOverloaded(function.name, ancestry(of: id)),
             !arguments.all.contains(where: \.value.isList)
         else { return false }
         let hasDefaults = function.parameters.count > arguments.all.count

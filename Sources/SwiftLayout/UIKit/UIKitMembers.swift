@@ -19,6 +19,12 @@ enum UIKitMembers {
         "setContentHuggingPriority": [["_", "for"]], "setContentCompressionResistancePriority": [["_", "for"]],
     ]
 
+    /// Whether UIKit's class has a method of ``overloaded``: only stack views arrange.
+    static func hasOverloaded(_ name: String, _ ancestry: Ancestry) -> Bool {
+        let isOfStacks = name.contains("rranged") || name == "setCustomSpacing"
+        return isMethod(name, of: ancestry) && (!isOfStacks || ancestry.contains("UIStackView"))
+    }
+
     /// Which objects have a member of a name.
     private struct Owners: OptionSet {
         let rawValue: UInt8
