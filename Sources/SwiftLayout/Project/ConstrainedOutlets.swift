@@ -78,12 +78,18 @@ extension ArraySlice<UInt8> {
 
     /// Whether what ends at an offset is followed by a view that code constrains, or adds to another one.
     private func givesPlaceOrContent(before offset: Int) -> Bool {
-        let isLabel = self[offset] == UInt8(ascii: " ")
         let before = self[..<offset]
-        return (isLabel ? ["(item:"] : ["addSubview", "addArrangedSubview", "insertSubview", "constrain"]).contains {
-            before.suffix($0.utf8.count).elementsEqual($0.utf8)
+        switch before.last {
+        case UInt8(ascii: ":"): return before.hasSuffix("(item:")
+        // `addSubview(`, `addArrangedSubview(`, `insertSubview(`, `constrain(`
+        case UInt8(ascii: "w"):
+            return ["addSubview", "addArrangedSubview", "insertSubview"].contains(where: before.hasSuffix)
+        case UInt8(ascii: "n"): return before.hasSuffix("constrain")
+        default: return false
         }
     }
+
+    private func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }
 
 extension ArraySlice<UInt8> {
