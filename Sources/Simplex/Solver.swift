@@ -182,4 +182,9 @@ package struct Solver: Sendable {
     package func value(of variable: Variable) -> Double {
         values.indices.contains(variable.index) ? values[variable.index] : 0
     }
+
+    /// The sum of some terms.
+    package func value(of terms: [Term]) -> Double {
+        terms.reduce(0) { $0 + $1.coefficient * value(of: $1.variable) }
+    }
 }

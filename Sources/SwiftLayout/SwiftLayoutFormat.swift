@@ -22,8 +22,8 @@ package struct SwiftLayoutFormat: LayoutFormat {
 
     package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { LayoutWords.occur(in: bytes[...]) }
 
-    package func mayContainLayouts(_ bytes: [UInt8], of file: FileID, in project: Project) -> Bool {
-        mayContainLayouts(bytes) || project.laysOutElsewhere(project.keys(of: file), of: file)
+    package func isLaidOutElsewhere(_ file: FileID, in project: Project) -> Bool {
+        project.laysOutElsewhere(project.keys(of: file), of: file)
     }
 
     package func parse(
@@ -67,6 +67,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let newProgram = { @Sendable [projects] in
             Program(ProgramSources(declarations, of: file, own, in: project, projects))
         }
+        let newValues = { @Sendable in PassedValues(in: project, newProgram(), and: tree, of: file) }
         let layoutsOfClass = { @Sendable [classes] (name: String) -> [Layout] in
             let here = classes.filter { $0.name == name }
             if here.count == 1 { return here[0].layouts }
@@ -81,10 +82,9 @@ package struct SwiftLayoutFormat: LayoutFormat {
         }
         document.mayBeCalled = { method, index in
             guard owners.indices.contains(index) else { return true }
-            let (program, type) = (newProgram(), owners[index].name)
-            guard calls.mayCall(method, of: type, program, file) else { return false }
+            let (values, type) = (newValues(), owners[index].name)
+            guard calls.mayCall(method, of: type, values.program, file) else { return false }
             guard let base = layouts[index].method, base != method else { return true }
-            let values = PassedValues(in: project, program, and: tree, of: file)
             return MethodCallers(of: type, values)?.mayCallBoth(base, method) ?? true
         }
         document.mayBeMade = { method, index in
@@ -93,11 +93,10 @@ package struct SwiftLayoutFormat: LayoutFormat {
         }
         document.mayBeSetUp = { index in owners.indices.contains(index) && calls.maySetUp(owners[index].name) }
         document.mayBeHidden = { view, index in
-            let values = PassedValues(in: project, newProgram(), and: tree, of: file)
-            return !owners.indices.contains(index) || SharedViews(values).mayHide(view, of: owners[index].name)
+            !owners.indices.contains(index) || SharedViews(newValues()).mayHide(view, of: owners[index].name)
         }
         document.reachableHidings = { places in
-            let reach = CodeReach(in: project, newProgram(), and: tree, of: file)
+            let reach = CodeReach(newValues())
             return places.filter(reach.mayHide)
         }
         document.readSketch = {

@@ -38,7 +38,7 @@ struct SwiftCensusCommand {
         }
         return texts.enumerated().flatMap { index, text in
             let file = FileID(Int32(clamping: index + 1))
-            return format.mayContainLayouts(text.utf8, of: file, in: project)
+            return format.mayContainLayouts(text.utf8) || format.isLaidOutElsewhere(file, in: project)
                 ? ReadingCensus.classes(in: text, as: file, of: project, format: format) : []
         }
     }

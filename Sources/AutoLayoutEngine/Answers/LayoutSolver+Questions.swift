@@ -86,8 +86,7 @@ extension LayoutSolver {
             _ = probe.addRow(made.terms, made.relation, made.constant, priority: FillerPriority.held)
             guard probe.solve() == .solved else { return nil }
         }
-        let value = made.terms.reduce(0) { $0 + $1.coefficient * probe.value(of: $1.variable) }
-        return clean(constant + value - made.constant)
+        return clean(constant + probe.value(of: made.terms) - made.constant)
     }
 
     /// How far a constraint that was left out is at least from being satisfied where the other members of its conflict
@@ -102,8 +101,7 @@ extension LayoutSolver {
         }
         _ = probe.addRow(made.terms, made.relation, made.constant, priority: 1)
         guard probe.solve() == .solved else { return nil }
-        let value = made.terms.reduce(0) { $0 + $1.coefficient * probe.value(of: $1.variable) }
-        return clean(abs(value - made.constant))
+        return clean(abs(probe.value(of: made.terms) - made.constant))
     }
 }
 

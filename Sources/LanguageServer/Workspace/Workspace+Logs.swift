@@ -26,10 +26,15 @@ extension Workspace {
         }
         for path in found where !openPaths.contains(path) {
             try cancellation.check()
-            guard let format = formats.format(path: path), let text = ClosedFile.text(at: path, as: format),
-                format.mayContainLayouts(text.utf8)
-            else { continue }
+            guard let format = formats.format(path: path), let text = ClosedFile.text(at: path, as: format) else {
+                continue
+            }
             let uri = FileURI.uri(ofPath: path)
+            let project = reader.indexes.index(ofFileAt: path).current.project
+            guard
+                format.mayContainLayouts(text.utf8)
+                    || format.isLaidOutElsewhere(reader.files.id(of: uri), in: project)
+            else { continue }
             files.append(Self.file(path, try reader.read(text, at: uri, as: format, cancellation)))
         }
         files.sort { $0.path < $1.path }

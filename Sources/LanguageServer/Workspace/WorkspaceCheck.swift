@@ -94,7 +94,8 @@ struct WorkspaceCheck {
             let uri = FileURI.uri(ofPath: path)
             let located = LocatedText(file: reader.files.id(of: uri), uri: uri, text: text)
             let findings =
-                format.mayContainLayouts(text.utf8, of: located.file, in: current?.project ?? .empty)
+                format.mayContainLayouts(text.utf8)
+                    || format.isLaidOutElsewhere(located.file, in: current?.project ?? .empty)
                 ? try reader.findings(in: located, as: format, settings.rules, cancellation) : []
             return FileFindings(
                 settings: settings, generation: generation, report: converter.report(findings, of: located))

@@ -24,8 +24,8 @@ package protocol LayoutFormat: Sendable {
     /// Whether a text may contain layouts. False only if it certainly contains none. Complexity: one scan of the bytes.
     func mayContainLayouts(_ bytes: [UInt8]) -> Bool
 
-    /// The same of a file with what other files of its project write for its types.
-    func mayContainLayouts(_ bytes: [UInt8], of file: FileID, in project: Project) -> Bool
+    /// Whether other files of a project may contain layouts of the types that a file declares.
+    func isLaidOutElsewhere(_ file: FileID, in project: Project) -> Bool
 
     /// The characters after which editors request completions.
     var completionTriggers: [String] { get }
@@ -75,9 +75,7 @@ extension LayoutFormat {
 
     package func mayContainLayouts(_ bytes: [UInt8]) -> Bool { true }
 
-    package func mayContainLayouts(_ bytes: [UInt8], of file: FileID, in project: Project) -> Bool {
-        mayContainLayouts(bytes)
-    }
+    package func isLaidOutElsewhere(_ file: FileID, in project: Project) -> Bool { false }
 
     package var completionTriggers: [String] { [] }
 

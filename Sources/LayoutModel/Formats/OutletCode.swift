@@ -1,4 +1,4 @@
-/// What a file of code declares, whose project may constrain views that documents make.
+/// Code that may constrain the views that documents make, by the outlets of its classes.
 package protocol OutletCode {
     /// The names of the outlets of a class whose views the code of a project may constrain or fill, also of what the
     /// class inherits; and the keys of the declarations that tell.

@@ -147,7 +147,7 @@ extension Execution {
             } else {
                 self.name(value, name, isProperty: true)
                 setField(name, of: id, value)
-                // What observes the property of another object may place the view that it uses, as may its other code.
+                // Another object may place a view that it is given, where it observes the property or elsewhere.
                 if id != .root {
                     let views = value.objects.filter { isView($0) && $0 != .root }
                     let isPlaced =

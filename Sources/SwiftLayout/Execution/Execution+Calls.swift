@@ -342,9 +342,8 @@ extension Execution {
     /// calls its own name on its object has UIKit's in mind, which takes other types, and where both fit Swift takes
     /// the one without default values.
     private func meansUIKits(_ function: FunctionInfo, _ arguments: Arguments, _ id: ObjectID) -> Bool {
-        guard UIKitMembers.overloaded[function.name]?.contains(arguments.labels.map { $0 ?? "_" }) == true,
+        guard UIKitMembers.isOverloaded(function.name, arguments.labels, ancestry(of: id)),
             let body = function.declaration?.body?.node, let owner = function.owner, UIKitClass.isKnown(owner),
-            UIKitMembers.hasOverloaded(function.name, ancestry(of: id)),
             !arguments.all.contains(where: \.value.isList)
         else { return false }
         let hasDefaults = function.parameters.count > arguments.all.count

@@ -7,9 +7,8 @@ import SwiftSource
 struct CodeReach {
     private let values: PassedValues
 
-    /// - Parameter tree: the tree of the file, of which the project may have another version.
-    init(in project: Project, _ program: Program, and tree: SyntaxTree, of file: FileID) {
-        values = PassedValues(in: project, program, and: tree, of: file)
+    init(_ values: PassedValues) {
+        self.values = values
     }
 
     /// Whether code that hides a view may run and hide it.

@@ -61,8 +61,8 @@ extension ArraySlice<UInt8> {
     /// `equalTo(`. One of the class's own view or of a guide places what it is constrained to.
     private func isOtherSide(before offset: Int) -> Bool {
         let before = self[..<offset].suffix(200)
-        let label = before.reversed().drop { " (:".utf8.contains($0) }.prefix(while: \.isWord)
-        guard Self.otherSides.contains(where: { label.starts(with: $0) }) else { return false }
+        let end = before.lastIndex { !" (:".utf8.contains($0) }.map { $0 + 1 } ?? before.startIndex
+        guard otherSides.contains(where: before[..<end].ends) else { return false }
         let call = Array(".constraint(".utf8)
         guard let start = before.indices.last(where: { before[$0...].starts(with: call) }) else { return true }
         let chain = before[..<start].reversed().prefix { $0.isWord || ".?!".utf8.contains($0) }.reversed()
@@ -71,25 +71,17 @@ extension ArraySlice<UInt8> {
         return !owners.isEmpty && !owners.contains { $0.contains("Guide") }
     }
 
-    /// The ends of the labels and methods before the other side, from the last letter on.
-    private static let otherSides = [
-        "ualTo", "OrEqualTo", "toItem", "ualToSystemSpacingAfter", "ualToSystemSpacingBelow",
-    ].map { Array($0.utf8.reversed()) }
-
     /// Whether what ends at an offset is followed by a view that code constrains, or adds to another one.
     private func givesPlaceOrContent(before offset: Int) -> Bool {
         let before = self[..<offset]
         switch before.last {
-        case UInt8(ascii: ":"): return before.hasSuffix("(item:")
-        // `addSubview(`, `addArrangedSubview(`, `insertSubview(`, `constrain(`
+        case UInt8(ascii: ":"): return before.ends(with: "(item:".utf8)
         case UInt8(ascii: "w"):
-            return ["addSubview", "addArrangedSubview", "insertSubview"].contains(where: before.hasSuffix)
-        case UInt8(ascii: "n"): return before.hasSuffix("constrain")
+            return ["addSubview", "addArrangedSubview", "insertSubview"].contains { before.ends(with: $0.utf8) }
+        case UInt8(ascii: "n"): return before.ends(with: "constrain".utf8)
         default: return false
         }
     }
-
-    private func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }
 
 extension ArraySlice<UInt8> {
@@ -97,13 +89,16 @@ extension ArraySlice<UInt8> {
     fileprivate var placesOrFills: Bool {
         // The constraints that a view has are only asked for.
         guard let first, !elementsEqual("constraints".utf8) else { return false }
-        if suffix(6).elementsEqual("Anchor".utf8) { return true }
+        if ends(with: "Anchor".utf8) { return true }
         if placingMembers.contains(where: { $0.first == first && elementsEqual($0) }) { return true }
         if placingBeginnings.contains(where: { $0.first == first && starts(with: $0) }) { return true }
         return count > constraintLetters.count
             && indices.contains { self[$0] == constraintLetters[0] && self[$0...].starts(with: constraintLetters) }
     }
 }
+
+/// The ends of the labels and methods before the other side: `equalTo`, `greaterThanOrEqualTo` and the like.
+private let otherSides = ["qualTo", "toItem", "qualToSystemSpacingAfter", "qualToSystemSpacingBelow"].map(\.utf8)
 
 private let placingMembers = [
     "anchor", "contentSize", "easy", "mas", "pin", "removeFromSuperview", "snp",

@@ -65,8 +65,9 @@ extension SyntaxNode {
     /// Whether the name is a member of a cell that the function around it gets from its table, and that it hands on to
     /// nobody.
     fileprivate var isMemberOfOwnCell: Bool {
+        let marks: Set<SyntaxKind> = [.optionalChain, .forceUnwrap]
         guard let access = parent.flatMap(MemberAccess.init), let base = access.base?.unwrapped,
-            let cell = (base.child(.base) ?? base).ownName ?? base.ownName,
+            let cell = (marks.contains(base.kind) ? base.child(.base) : base)?.ownName,
             let function = ancestors.first(where: { FunctionDeclaration($0) != nil })
         else { return false }
         let bindings = PassedValues.names(cell, in: function).compactMap(\.parent)
@@ -75,7 +76,7 @@ extension SyntaxNode {
         return isDequeued
             && uses.allSatisfy { use in
                 guard let parent = use.parent else { return false }
-                if [.optionalChain, .forceUnwrap].contains(parent.kind) { return parent.parent?.kind == .memberAccess }
+                if marks.contains(parent.kind) { return parent.parent?.kind == .memberAccess }
                 return [.memberAccess, .returnStatement].contains(parent.kind)
             }
     }

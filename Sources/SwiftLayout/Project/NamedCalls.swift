@@ -285,5 +285,6 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    fileprivate func ends(with other: String.UTF8View) -> Bool { suffix(other.count).elementsEqual(other) }
+    /// Whether its last bytes are those of a text.
+    func ends(with other: String.UTF8View) -> Bool { suffix(other.count).elementsEqual(other) }
 }

@@ -11,19 +11,23 @@ enum UIKitMembers {
         return ancestry.isView && owners.contains(.view) || ancestry.isController && owners.contains(.controller)
     }
 
-    /// The methods for which projects write others of the same name, with the labels of their arguments.
-    static let overloaded: [String: Set<[String]>] = [
-        "addSubview": [["_"]], "addArrangedSubview": [["_"]], "removeArrangedSubview": [["_"]],
-        "addLayoutGuide": [["_"]], "insertArrangedSubview": [["_", "at"]], "setCustomSpacing": [["_", "after"]],
-        "insertSubview": [["_", "at"], ["_", "belowSubview"], ["_", "aboveSubview"]],
-        "setContentHuggingPriority": [["_", "for"]], "setContentCompressionResistancePriority": [["_", "for"]],
+    /// Whether UIKit's class has a method, with these labels, for which projects write others of the same name. Only
+    /// stack views arrange.
+    static func isOverloaded(_ name: String, _ labels: some Sequence<String?>, _ ancestry: Ancestry) -> Bool {
+        let known = overloadedOfStacks[name].flatMap { ancestry.contains("UIStackView") ? $0 : nil } ?? overloaded[name]
+        return known?.contains(labels.map { $0 ?? "_" }) == true && isMethod(name, of: ancestry)
+    }
+
+    private static let overloaded: [String: Set<[String]>] = [
+        "addSubview": [["_"]], "insertSubview": [["_", "at"], ["_", "belowSubview"], ["_", "aboveSubview"]],
+        "addLayoutGuide": [["_"]], "setContentHuggingPriority": [["_", "for"]],
+        "setContentCompressionResistancePriority": [["_", "for"]],
     ]
 
-    /// Whether UIKit's class has a method of ``overloaded``: only stack views arrange.
-    static func hasOverloaded(_ name: String, _ ancestry: Ancestry) -> Bool {
-        let isOfStacks = name.contains("rranged") || name == "setCustomSpacing"
-        return isMethod(name, of: ancestry) && (!isOfStacks || ancestry.contains("UIStackView"))
-    }
+    private static let overloadedOfStacks: [String: Set<[String]>] = [
+        "addArrangedSubview": [["_"]], "insertArrangedSubview": [["_", "at"]], "removeArrangedSubview": [["_"]],
+        "setCustomSpacing": [["_", "after"]],
+    ]
 
     /// Which objects have a member of a name.
     private struct Owners: OptionSet {

@@ -89,11 +89,10 @@ struct CheckRun: Sendable {
         let input = try input(index, known)
         let context = projects.context(ofInput: index)
         // The text itself was searched when its declarations were read.
-        let bytes = known?.mayContainLayouts == false ? [] : input.text.utf8
-        guard
-            known?.mayContainLayouts == true
-                || input.format.mayContainLayouts(bytes, of: context.file, in: context.project)
-        else { return (input, nil) }
+        let mayContainLayouts = known?.mayContainLayouts ?? input.format.mayContainLayouts(input.text.utf8)
+        guard mayContainLayouts || input.format.isLaidOutElsewhere(context.file, in: context.project) else {
+            return (input, nil)
+        }
         let snapshot = uncancelled { (never) throws(Cancelled) in
             try Snapshot(reading: input.text, as: input.format, in: context, never)
         }
