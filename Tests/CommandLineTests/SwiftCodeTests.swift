@@ -45,6 +45,15 @@ import Testing
         #expect(all.output.contains(Self.conflict), "\(all)")
     }
 
+    /// Also of a file that was not given, the path is as short as that of the one that was.
+    @Test func relatedFilesAreNamedFromTheCurrentFolder() throws {
+        let twice = Self.badge.replacing(
+            "icon.widthAnchor.constraint(equalToConstant: 20).isActive = true", with: "icon.pinSize(20)")
+        let folder = try Self.folder(["App/Badge.swift": twice])
+        let result = try Plumbline.run(["check", "App/Badge.swift"], in: folder.url)
+        #expect(result.output.contains("\n  Shared/UIView+Pin.swift: It is made here:"), "\(result)")
+    }
+
     @Test func aFileOutsideOfAProjectIsReadAlone() throws {
         let folder = try TemporaryFolder(["Badge.swift": Self.badge])
         let result = try Plumbline.run(["check", "Badge.swift"], in: folder.url)

@@ -113,7 +113,8 @@ struct CheckRun: Sendable {
         var texts: [FileID: ReportedText] = [:]
         for other in Set(findings.flatMap(\.related).map(\.range.file)) where other != file {
             guard let path = projects.path(of: other), let input = try? source.read(path, formats) else { continue }
-            texts[other] = ReportedText(path: input.path, absolutePath: input.absolutePath, text: input.text)
+            texts[other] = ReportedText(
+                path: pathFromHere(input.path), absolutePath: input.absolutePath, text: input.text)
         }
         return texts
     }

@@ -45,9 +45,7 @@ private func runSettings(_ arguments: Arguments, _ program: Program) throws(Usag
 
 /// The path of a settings file, relative to the current folder if it is there or below.
 private func shownPath(of file: ProjectFile) -> String {
-    let path = (file.folder == "/" ? "" : file.folder) + "/" + ProjectFile.name
-    let here = Files.absolute(".") + "/"
-    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+    pathFromHere((file.folder == "/" ? "" : file.folder) + "/" + ProjectFile.name)
 }
 
 /// A row for each setting that says something about a path.
