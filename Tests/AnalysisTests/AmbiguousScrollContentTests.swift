@@ -53,13 +53,14 @@ import Testing
     }
 
     /// Code that sets the size of the content lays it out by hand. Where it ends the content at the scroll view's own
-    /// safe area, the size may be that.
+    /// safe area or readable content guide, the size may be that.
     @Test(arguments: [
         ("", true), ("scroll.contentSize.width = 900", false),
         ("scroll.contentSize = CGSize(width: 900, height: 9)", false),
-        // Nobody says whether this guide of a scroll view scrolls.
+        // Nobody says whether these guides of a scroll view scroll.
         ("body.trailingAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.trailingAnchor).isActive = true", false),
         ("body.leadingAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.leadingAnchor).isActive = true", true),
+        ("body.trailingAnchor.constraint(equalTo: scroll.readableContentGuide.trailingAnchor).isActive = true", false),
     ])
     func notWhereCodeMaySetTheContentSize(code: String, isFound: Bool) throws {
         try judgeCode(

@@ -75,10 +75,10 @@ struct AmbiguityObservations {
     }
 
     /// Whether to report a value: not if the author turned the check off, nor if code fills an empty stack view, nor if
-    /// code pins the content to the scroll view's own safe area, of which Apple does not say whether it scrolls.
+    /// code pins the content to a guide of the scroll view of which Apple does not say whether it scrolls.
     private func isReported(_ value: AmbiguousValue, _ solved: SolvedConfiguration) -> Bool {
         let layout = solved.layout
-        if value.kind == .scrollContent, layout.tiesContentToSafeArea(of: value.view, value.axis) { return false }
+        if value.kind == .scrollContent, layout.mayTieContent(of: value.view, value.axis) { return false }
         guard layout.sourceTraits.contains(.isCompletedByCode) else { return true }
         let view = layout[value.view]
         switch (view.ambiguityCheck, value.kind) {
@@ -116,13 +116,15 @@ struct AmbiguityObservations {
 }
 
 extension Layout {
-    /// Whether code ends something inside a scroll view at the far edge of the scroll view's safe area.
-    fileprivate func tiesContentToSafeArea(of scroll: ViewID, _ axis: Axis) -> Bool {
-        sourceTraits.contains(.isCode)
+    /// Whether code ends something inside a scroll view at the far edge of the scroll view's safe area or readable
+    /// content guide.
+    fileprivate func mayTieContent(of scroll: ViewID, _ axis: Axis) -> Bool {
+        let guides: Set = [Item(scroll, .safeArea), Item(scroll, .readableContent)]
+        return sourceTraits.contains(.isCode)
             && constraints.contains { constraint in
                 !constraint.isRemoved && constraint.isActive
                     && constraint.anchors.contains {
-                        $0.item == Item(scroll, .safeArea) && $0.attribute.axis == axis && $0.attribute.isFarEdge
+                        guides.contains($0.item) && $0.attribute.axis == axis && $0.attribute.isFarEdge
                     }
                     && constraint.anchors.contains { isDescendant($0.item.view, of: scroll) }
             }
