@@ -59,4 +59,66 @@ import Testing
             """
         #expect(findings(in: Self.page(both), with: []).count == 2)
     }
+
+    /// The conflicts of views that code makes in one place are one mistake, though each has more members than the one
+    /// before.
+    @Test func conflictsInOnePlaceAreToldOnce() throws {
+        let rows = """
+            let stack = UIStackView()
+            stack.axis = .vertical
+            view.addSubview(stack)
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: view.topAnchor),
+                stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                stack.widthAnchor.constraint(equalToConstant: 90),
+                stack.heightAnchor.constraint(equalToConstant: 90),
+            ])
+            stack.distribution = .fillEqually
+            for _ in 0..<3 {
+                let row = UIView()
+                stack.addArrangedSubview(row)
+                row.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            }
+            """
+        let found = findings(in: Self.page(rows), with: [])
+        let conflict = try #require(found.first)
+        #expect(found.count == 1, "\(found.map(\.message))")
+        #expect(conflict.message.hasPrefix("Conflict: row.height == 20 cannot hold"), "\(conflict.message)")
+        #expect(conflict.message.hasSuffix(" 2 more views made in the same place conflict too."), "\(conflict.message)")
+    }
+
+    @Test func conflictsThatReadAlikeHoldForMoreViews() throws {
+        let squares = """
+            for _ in 0..<2 {
+                let box = UIView()
+                view.addSubview(box)
+                box.translatesAutoresizingMaskIntoConstraints = false
+                box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+                box.widthAnchor.constraint(equalToConstant: 4).isActive = true
+                box.heightAnchor.constraint(equalToConstant: 4).isActive = true
+                box.heightAnchor.constraint(equalToConstant: 5).isActive = true
+            }
+            """
+        let messages = findings(in: Self.page(squares), with: []).map(\.message)
+        #expect(messages.count == 1, "\(messages)")
+        #expect(messages.first?.hasSuffix(" The same holds for 1 more view made in the same place.") == true)
+    }
+
+    /// The sides that one statement gives a view are constraints of their own.
+    @Test func conflictsOfOneViewAreToldEach() {
+        let twice = """
+            let box = UIView(), other = UIView()
+            view.addSubview(box)
+            box.snp.makeConstraints { make in
+                make.edges.equalToSuperview()
+            }
+            box.snp.makeConstraints { make in
+                make.top.left.equalToSuperview().offset(8)
+            }
+            """
+        let text = SourceText(Self.page(twice).string.replacing("import UIKit", with: "import SnapKit\nimport UIKit"))
+        #expect(findings(in: text, with: []).filter { $0.code == "conflict" }.count == 2)
+    }
 }

@@ -13,27 +13,33 @@ enum RepeatedFindings {
     /// Each is said once; of how many further views it holds is added. In code the names of such views differ in a
     /// number: `square`, `square#2`.
     static func toldOnce(_ findings: [Finding]) -> [Finding] {
+        let conflicts = RepeatedConflicts(findings)
         var messages: [Key: [String]] = [:]
         var told: [(key: Key, finding: Finding)] = []
-        for finding in findings {
+        for finding in findings where !conflicts.leavesOut(finding) {
             let key = Key(code: finding.code, range: finding.range, message: withoutNumbers(finding.message))
             if messages[key] == nil { told.append((key, finding)) }
             if messages[key]?.contains(finding.message) != true { messages[key, default: []].append(finding.message) }
         }
         return told.map { key, finding in
-            let more = (messages[key]?.count ?? 1) - 1
-            guard more > 0 else { return finding }
             var finding = finding
-            finding.message += " The same holds for \(counted(more, "more view")) made in the same place."
+            let others = conflicts.others(than: finding)
+            let more = (messages[key]?.count ?? 1) - 1 + others.count
+            if more > 0 {
+                let views = "\(counted(more, "more view")) made in the same place"
+                finding.message +=
+                    others.isAlike
+                    ? " The same holds for \(views)." : " \(views) \(more == 1 ? "conflicts" : "conflict") too."
+            }
             return finding
         }
     }
 
-    /// The message without the `#` and the digits after it.
-    private static func withoutNumbers(_ message: String) -> String {
+    /// A text without the `#` and the digits after it.
+    static func withoutNumbers(_ text: String) -> String {
         var result: [UInt8] = []
         var isNumber = false
-        for byte in message.utf8 {
+        for byte in text.utf8 {
             isNumber = byte == UInt8(ascii: "#") || isNumber && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
             if !isNumber { result.append(byte) }
         }
