@@ -31,9 +31,11 @@ import Testing
     /// - Parameters:
     ///   - source: The data source.
     ///   - setUp: More of the initializer of the cell.
+    ///   - members: More members of the cell.
     ///   - isWrong: Whether a chain of at least 76 points is expected to be reported.
     private func check(
-        _ source: String, setUp: String = "", isWrong: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+        _ source: String, setUp: String = "", members: String = "", isWrong: Bool = true,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let fixture = Fixture(
             """
@@ -41,6 +43,7 @@ import Testing
 
             final class Row: UITableViewCell {
                 private let icon = UIImageView()
+                \(members)
 
                 override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -121,5 +124,20 @@ import Testing
     func cellsOfSeveralClassesAreLeft(part: String, replacement: String) {
         let header = "\nfinal class Header: UITableViewCell {}"
         check(Self.source.replacing(part, with: replacement) + header, isWrong: false)
+    }
+
+    /// A cell may leave a gap between rows.
+    @Test(arguments: [
+        (
+            "override var frame: CGRect { get { super.frame } set { super.frame = newValue.insetBy(dx: 0, dy: 4) } }",
+            false
+        ),
+        ("override func layoutSubviews() { contentView.frame = contentView.frame.insetBy(dx: 0, dy: 4) }", false),
+        ("override func layoutSubviews() { self.contentView.frame.size.height -= 8 }", false),
+        ("override func layoutSubviews() { layer.cornerRadius = contentView.frame.height / 2 }", true),
+        ("override func layoutSubviews() { icon.layer.cornerRadius = icon.frame.height / 2 }", true),
+    ])
+    func cellsThatChangeTheirFrameAreLeft(method: String, isWrong: Bool) {
+        check(Self.source, members: method, isWrong: isWrong)
     }
 }

@@ -1,3 +1,6 @@
+import LayoutModel
+import SourceText
+import SwiftLayout
 import Testing
 
 /// The content view of a table view cell, whose mask the cell needs.
@@ -34,5 +37,16 @@ import Testing
     @Test func whatNothingCallsIsNotReported() {
         check(Self.cell("", members: "private func other() { \(Self.off) }"))
         check(Self.cell("", members: "func other() { \(Self.off) }  // expect: autoresizing-off-in-cell"))
+    }
+
+    /// The cell may be the delegate of one of its views.
+    @Test func theContentViewIsNamedAsTheCodeNamesIt() throws {
+        let cell = Self.cell("button.delegate = self\n" + Self.off, members: "let button = Toggle()")
+        let text = SourceText(cell + "\nfinal class Toggle: UIButton { weak var delegate: UITableViewCell? }")
+        let document = uncancelled { never throws(Cancelled) in
+            try SwiftLayoutFormat().parse(text, in: ParseContext(), never)
+        }.document
+        let message = try #require(document.problems.first).message
+        #expect(message.hasPrefix("A table view cell places contentView by its autoresizing mask"), "\(message)")
     }
 }

@@ -27,6 +27,13 @@ import Testing
         #expect(try bracketed(text) == expected)
     }
 
+    @Test(arguments: [
+        ("a = b", "a"), ("a.b += 1", "a.b"), ("a[0] %= b", "a[0]"), ("a == b", nil), ("a <= b", nil), ("a", nil),
+    ])
+    func assignmentsChangeTheirLeftSide(text: String, changed: String?) throws {
+        #expect(try only(text).assigned?.text == changed)
+    }
+
     @Test func anOperatorIsAValueWhereNoOperandFollows() throws {
         let call = try #require(CallExpression(try only("values.reduce(0, +)")))
         #expect(call.arguments.map(\.value.kind) == [.integerLiteral, .nameExpression])

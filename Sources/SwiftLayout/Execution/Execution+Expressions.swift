@@ -195,7 +195,7 @@ extension Execution {
         }
         // An operator that assigns: one that is not understood makes the variable unknown.
         if let own { return own }
-        guard ["+=", "-=", "*=", "/=", "%="].contains(name) else {
+        guard expression.isAssignment else {
             escape(right)
             forget(expression.left)
             return .void

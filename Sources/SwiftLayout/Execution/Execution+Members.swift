@@ -283,7 +283,8 @@ extension Execution {
     func name(_ value: Value, _ name: String, isProperty: Bool = false) {
         switch value {
         case .object(let id):
-            guard self[id].name.isEmpty || isProperty && !self[id].hasPropertyName else { return }
+            // The class itself, as a delegate for one, is no part of its layout.
+            guard id != .root, self[id].name.isEmpty || isProperty && !self[id].hasPropertyName else { return }
             objects[id.index].name = name
             objects[id.index].hasPropertyName = isProperty
         case .list(let elements):

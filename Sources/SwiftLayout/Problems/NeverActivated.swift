@@ -290,8 +290,7 @@ struct NeverActivated {
         case .memberAccess where parent.child(.base) == node:
             guard let access = MemberAccess(parent), let outer = parent.parent else { return false }
             if variable.isList { return Self.fillers.contains(access.name) && CallExpression(outer)?.callee == parent }
-            guard Self.numbers.contains(access.name), outer.child(.left) == parent else { return false }
-            return outer.kind == .assignment || Self.compounds.contains(BinaryExpression(outer)?.operator ?? "")
+            return Self.numbers.contains(access.name) && outer.assigned == parent
         default: return false
         }
     }
@@ -303,7 +302,6 @@ struct NeverActivated {
 
     private static let numbers: Set<String> = ["constant", "priority", "identifier", "shouldBeArchived"]
     private static let fillers: Set<String> = ["append", "reserveCapacity", "removeAll"]
-    private static let compounds: Set<String> = ["+=", "-=", "*=", "/="]
 }
 
 extension NeverActivated {

@@ -83,7 +83,9 @@ struct LayoutReading {
     private var temporaryHeights: [TemporaryHeight] {
         let ancestry = execution.ancestry(of: .root)
         let isItem = ancestry.contains("UICollectionViewCell")
-        guard isItem || ancestry.contains("UITableViewCell"), !isItem || !findsItsOwnSize else { return [] }
+        guard isItem || ancestry.contains("UITableViewCell"), !isItem || !findsItsOwnSize, !changesFrames else {
+            return []
+        }
         let stated = RowHeights(of: execution.type, execution.program)
         var heights = stated.all.map { height, owner in
             TemporaryHeight(row: height, isEstimated: false, separator: 0, statingClass: owner)
@@ -109,6 +111,26 @@ struct LayoutReading {
         let contentView = execution.field("contentView", of: .root)?.object
         let mask = contentView.flatMap { execution.field("translatesAutoresizingMaskIntoConstraints", of: $0) }
         return !fitting.isEmpty || mask?.bool == false
+    }
+
+    /// Whether the class changes the frame that it or its content view is given, as one does that leaves gaps between
+    /// rows.
+    private var changesFrames: Bool {
+        let (type, ancestry) = (execution.type, execution.ancestry(of: .root))
+        let frames: Set = ["frame", "bounds"]
+        return frames.contains {
+            execution.program.properties($0, of: ancestry, in: type.file).contains(where: \.isOverride)
+        }
+            || type.members.order.contains { method in
+                method.node.contains { node in
+                    guard var target = node.assigned else { return false }
+                    while let access = MemberAccess(target), let base = access.base {
+                        if frames.contains(access.name) { return (base.ownName ?? "") == "contentView" }
+                        target = base
+                    }
+                    return false
+                }
+            }
     }
 
     /// The findings about constraints that Auto Layout refuses, and about those that no other screen allows.

@@ -13,6 +13,11 @@ package struct BinaryExpression: SyntaxView {
     package var `operator`: String { node.child(.operator)?.text ?? "" }
     package var operatorRange: TextRange { node.child(.operator)?.range ?? TextRange(at: node.end) }
 
+    /// Whether it is a compound assignment of numbers or lists, such as `+=`.
+    package var isAssignment: Bool { Self.assignments.contains(self.operator) }
+
+    private static let assignments: Set = ["+=", "-=", "*=", "/=", "%="]
+
     /// The right operand; an opaque node of no length where it is still missing.
     package var right: SyntaxNode { node.child(.right) ?? node }
 }
@@ -29,6 +34,15 @@ package struct AssignmentExpression: SyntaxView {
     package var target: SyntaxNode { node.child(.left) ?? node }
     package var value: SyntaxNode { node.child(.right) ?? node }
     package var operatorRange: TextRange { node.child(.operator)?.range ?? TextRange(at: node.end) }
+}
+
+extension SyntaxNode {
+    /// What `target = value` or a compound assignment changes; nil for any other expression.
+    package var assigned: SyntaxNode? {
+        if let assignment = AssignmentExpression(self) { return assignment.target }
+        guard let operation = BinaryExpression(self), operation.isAssignment else { return nil }
+        return operation.left
+    }
 }
 
 /// `-x`, `!x`, `.red` excluded: an operator before its operand.
