@@ -140,4 +140,34 @@ import Testing
     func cellsThatChangeTheirFrameAreLeft(method: String, isWrong: Bool) {
         check(Self.source, members: method, isWrong: isWrong)
     }
+
+    /// The cell itself has the height of the row.
+    @Test func aContentViewOfAnotherSizeSaysNothingOfTheCell() {
+        let fixture = Fixture(
+            """
+            import UIKit
+
+            final class Row: UITableViewCell {
+                private let icon = UIImageView()
+
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    addSubview(icon)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    NSLayoutConstraint.activate([
+                        icon.leadingAnchor.constraint(equalTo: leadingAnchor),
+                        icon.heightAnchor.constraint(equalToConstant: 68),
+                        icon.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+                        icon.bottomAnchor.constraint(equalTo: bottomAnchor),  // expect: required-height-in-cell
+                    ])
+                }
+
+                override func layoutSubviews() { contentView.frame = contentView.frame.insetBy(dx: 0, dy: 4) }
+            }
+
+            \(Self.source)
+            """)
+        guard let snapshot = fixture.snapshot(of: "Row.swift") else { return }
+        for difference in fixture.differences(from: snapshot.findings()) { Issue.record("\(difference)") }
+    }
 }

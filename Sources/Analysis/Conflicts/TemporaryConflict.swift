@@ -69,7 +69,7 @@ struct TemporaryConflict {
         let isUnmeasured = height.isEstimated && layout.isSavedAsDefaultRow
         return solution.conflicts.compactMap { conflict in
             guard conflict.canvasAxis == .vertical, conflict.members.allSatisfy(filled.isWritten),
-                !isRounding(conflict, solver)
+                !isRounding(conflict, solver), height.isContents || !layout.names(height.contentView, in: conflict)
             else { return nil }
             var own = conflict
             own.members.removeAll { $0.constraint.map { $0.index >= layout.constraints.count } ?? false }
@@ -127,6 +127,13 @@ extension TemporaryConflict {
 }
 
 extension Layout {
+    /// Whether a constraint of a conflict names a view.
+    fileprivate func names(_ view: ViewID?, in conflict: Conflict) -> Bool {
+        conflict.members.compactMap(\.constraint).contains { id in
+            constraints.indices.contains(id.index) && self[id].anchors.contains { $0.item.view == view }
+        }
+    }
+
     /// The layout, in which the content view of the cell is as high as the cell: UIKit lays it out.
     fileprivate func fillingCell(by contentView: ViewID?) -> Layout {
         guard let contentView else { return self }

@@ -9,6 +9,8 @@ package struct TemporaryHeight: Hashable, Sendable {
     package var separator: Double
     /// The view in the cell that UIKit makes as high as the cell, for its content; nil if the cell is its own.
     package var contentView: ViewID?
+    /// Whether that view keeps the height: code that leaves gaps between rows changes it.
+    package var isContents = true
     /// The class whose code states the height of its rows or items; nil for the other heights.
     package var statingClass: String?
     /// Whether it is that of an item of a collection view.

@@ -43,8 +43,8 @@ struct OutsidePlacements {
     }
 
     /// Where `Anchor`, `snp`, the `Subview` of what adds one, methods of libraries and helpers that constrain a view,
-    /// what sets a content size, and the switch of an autoresizing mask stand, and each part of an object that is made for it, with its dot. Every file of
-    /// a project is searched, so it is done in one pass without checks.
+    /// what sets a content size, and the switch of an autoresizing mask stand, and each part of an object that is made
+    /// for it, with its dot. Every file of a project is searched, so it is done in one pass without checks.
     private static func words(in bytes: [UInt8]) -> [Range<Int>] {
         let (anchor, subview, size) = (Array("Anchor".utf8), Array("Subview".utf8), Array("Size".utf8))
         let mask = Array("translatesAutoresizingMaskIntoConstraints".utf8)

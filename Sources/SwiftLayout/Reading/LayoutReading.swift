@@ -83,10 +83,13 @@ struct LayoutReading {
     private var temporaryHeights: [TemporaryHeight] {
         let ancestry = execution.ancestry(of: .root)
         let isItem = ancestry.contains("UICollectionViewCell")
-        guard isItem || ancestry.contains("UITableViewCell"), !isItem || !findsItsOwnSize, !changesFrames else {
-            return []
-        }
-        let stated = RowHeights(of: execution.type, execution.program)
+        let program = execution.program
+        guard isItem || ancestry.contains("UITableViewCell"), !isItem || !findsItsOwnSize,
+            !Self.frames.contains(where: { frame in
+                program.properties(frame, of: ancestry, in: execution.type.file).contains(where: \.isOverride)
+            })
+        else { return [] }
+        let stated = RowHeights(of: execution.type, program)
         var heights = stated.all.map { height, owner in
             TemporaryHeight(row: height, isEstimated: false, separator: 0, statingClass: owner)
         }
@@ -97,9 +100,11 @@ struct LayoutReading {
         // Without its mask the content view need not have the cell's size.
         if execution.contentViewMasks.contains(where: { $0.view == content }) { return [] }
         let contentView = content.flatMap { ids[$0] }
+        let changesContent = changesContentFrame
         for index in heights.indices {
             heights[index].contentView = contentView
             heights[index].isItem = isItem
+            heights[index].isContents = !changesContent
         }
         return heights
     }
@@ -113,25 +118,21 @@ struct LayoutReading {
         return !fitting.isEmpty || mask?.bool == false
     }
 
-    /// Whether the class changes the frame that it or its content view is given, as one does that leaves gaps between
-    /// rows.
-    private var changesFrames: Bool {
-        let (type, ancestry) = (execution.type, execution.ancestry(of: .root))
-        let frames: Set = ["frame", "bounds"]
-        return frames.contains {
-            execution.program.properties($0, of: ancestry, in: type.file).contains(where: \.isOverride)
-        }
-            || type.members.order.contains { method in
-                method.node.contains { node in
-                    guard var target = node.assigned else { return false }
-                    while let access = MemberAccess(target), let base = access.base {
-                        if frames.contains(access.name) { return (base.ownName ?? "") == "contentView" }
-                        target = base
-                    }
-                    return false
+    /// Whether the class gives its content view another frame than its own, as one does that leaves gaps between rows.
+    private var changesContentFrame: Bool {
+        execution.type.members.order.contains { method in
+            method.node.contains { node in
+                guard var target = node.assigned else { return false }
+                while let access = MemberAccess(target), let base = access.base {
+                    if Self.frames.contains(access.name) { return base.ownName == "contentView" }
+                    target = base
                 }
+                return false
             }
+        }
     }
+
+    private static let frames: Set = ["frame", "bounds"]
 
     /// The findings about constraints that Auto Layout refuses, and about those that no other screen allows.
     var problems: [Finding] { RefusedConstraints(execution, refused).findings + FixedScreenWidths(self).findings }
