@@ -121,4 +121,31 @@ import Testing
         let text = SourceText(Self.page(twice).string.replacing("import UIKit", with: "import SnapKit\nimport UIKit"))
         #expect(findings(in: text, with: []).filter { $0.code == "conflict" }.count == 2)
     }
+
+    /// Views that the code names are named.
+    @Test(arguments: [
+        ("[first, second, third]", "second and third"), ("[first, second]", "second"),
+        ("[first, second, third, fourth, fifth, sixth]", "second, third, fourth and 2 more"),
+    ])
+    func viewsThatOneLoopConstrainsAreNamed(list: String, others: String) throws {
+        let names = ["first", "second", "third", "fourth", "fifth", "sixth"]
+        let loop = """
+            let \(names.map { "\($0) = UIView()" }.joined(separator: ", "))
+            for view in \(list) {
+                self.view.addSubview(view)
+                view.translatesAutoresizingMaskIntoConstraints = false
+                view.topAnchor.constraint(equalTo: self.view.topAnchor).isActive = true
+                view.leadingAnchor.constraint(equalTo: self.view.leadingAnchor).isActive = true
+                view.heightAnchor.constraint(equalToConstant: 4).isActive = true
+                view.widthAnchor.constraint(equalToConstant: 4).isActive = true
+                view.widthAnchor.constraint(equalToConstant: 5).isActive = true
+            }
+            """
+        let found = findings(in: Self.page(loop), with: [])
+        let conflict = try #require(found.first)
+        #expect(found.count == 1, "\(found.map(\.message))")
+        #expect(conflict.message.hasPrefix("Conflict: first.width == 5"), "\(conflict.message)")
+        #expect(conflict.message.hasSuffix(" The same holds for \(others)."), "\(conflict.message)")
+        #expect(conflict.furtherSubjects.first == "second.width ")
+    }
 }

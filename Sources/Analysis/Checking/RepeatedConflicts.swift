@@ -1,55 +1,94 @@
 import LayoutModel
 import SourceText
+import Wording
 
-/// The conflicts of constraints that code makes in one place for several views.
+/// The conflicts of constraints that code makes in one place for several views, as in a loop.
 ///
 /// Each of the constraints conflicts with others, often with one more than the one before, so that no two conflicts
 /// read alike; but a person changes one place.
 struct RepeatedConflicts {
-    /// What the conflicts of one place share.
+    /// The conflicts of one place.
+    private struct Group {
+        /// The shortest one.
+        var lead: Finding
+        /// What each is about, in their order.
+        var subjects: [Subject]
+        /// Whether they read alike but for the names of their views.
+        var areAlike = true
+    }
+
     private struct Key: Hashable {
         let range: TextRange
-        /// The constraint, without the numbers of its views.
         let constraint: String
 
         init(_ finding: Finding) {
             range = finding.range
-            constraint = RepeatedFindings.withoutNumbers(finding.subject)
+            constraint = Subject(finding).constraint
         }
     }
 
-    /// The shortest conflict of each place.
-    private var leads: [Key: Finding] = [:]
-    private var subjects: [Key: Set<String>] = [:]
-    /// The places whose conflicts differ in more than the numbers of their views.
-    private var differing: Set<Key> = []
+    private var groups: [Key: Group] = [:]
 
     init(_ findings: [Finding]) {
         for finding in findings where finding.code == ConflictRule.code {
-            let key = Key(finding)
-            subjects[key, default: []].insert(finding.subject)
-            guard let lead = leads[key] else {
-                leads[key] = finding
+            let subject = Subject(finding)
+            guard var group = groups[Key(finding)] else {
+                groups[Key(finding)] = Group(lead: finding, subjects: [subject])
                 continue
             }
-            if RepeatedFindings.withoutNumbers(finding.message) != RepeatedFindings.withoutNumbers(lead.message) {
-                differing.insert(key)
-            }
-            if finding.related.count < lead.related.count { leads[key] = finding }
+            if !group.subjects.contains(subject) { group.subjects.append(subject) }
+            if subject.message != Subject(group.lead).message { group.areAlike = false }
+            if finding.related.count < group.lead.related.count { group.lead = finding }
+            groups[Key(finding)] = group
         }
     }
 
-    /// Whether a finding is a conflict of another view than the one that is told of.
-    func leavesOut(_ finding: Finding) -> Bool {
-        guard finding.code == ConflictRule.code, let lead = leads[Key(finding)] else { return false }
-        return lead.subject != finding.subject
+    /// The findings without conflicts of other views than the one that is told of, which tells of them.
+    func toldOnce(_ findings: [Finding]) -> [Finding] {
+        findings.compactMap { finding in
+            guard finding.code == ConflictRule.code, let group = groups[Key(finding)] else { return finding }
+            guard finding == group.lead else { return finding.subject == group.lead.subject ? finding : nil }
+            let others = group.subjects.filter { $0.text != finding.subject }
+            guard !others.isEmpty else { return finding }
+            var told = finding
+            told.furtherSubjects = others.map(\.text)
+            told.message += " " + Self.sentence(about: others, likeOf: Subject(finding), group.areAlike)
+            return told
+        }
     }
 
-    /// For the one conflict of a place that is told of: how many other views have one there, and whether all read
-    /// alike.
-    func others(than finding: Finding) -> (count: Int, isAlike: Bool) {
-        let key = Key(finding)
-        guard finding.code == ConflictRule.code, leads[key] == finding else { return (0, true) }
-        return ((subjects[key]?.count ?? 1) - 1, !differing.contains(key))
+    private static func sentence(about others: [Subject], likeOf lead: Subject, _ areAlike: Bool) -> String {
+        let isOneName = others.allSatisfy { $0.plainView == lead.plainView }
+        let views =
+            isOneName
+            ? RepeatedFindings.further(others.count) : Naming.list(others.map(\.view), most: 4)
+        if areAlike { return "The same holds for \(views)." }
+        return "\(views) \(others.count == 1 ? "conflicts" : "conflict") \(isOneName ? "too" : "here too")."
+    }
+
+    /// What a conflict is about, with the view of its first anchor told apart.
+    private struct Subject: Hashable {
+        let text: String
+        /// Empty for anything but a constraint.
+        let view: String
+        let constraint: String
+        /// What is said, without the name of the view.
+        let message: String
+
+        /// The name of the view without the number that tells it from others made in the same place.
+        var plainView: String { RepeatedFindings.withoutNumbers(view) }
+
+        init(_ finding: Finding) {
+            text = finding.subject
+            let words = text.split(separator: " ")
+            let first = words.first ?? ""
+            view = words.count <= 2 ? first.lastIndex(of: ".").map { String(first[..<$0]) } ?? "" : ""
+            let name = view
+            func plain(_ text: String) -> String {
+                RepeatedFindings.withoutNumbers(name.isEmpty ? text : text.replacing(name, with: "_"))
+            }
+            constraint = plain(text)
+            message = plain(finding.message)
+        }
     }
 }

@@ -13,27 +13,23 @@ enum RepeatedFindings {
     /// Each is said once; of how many further views it holds is added. In code the names of such views differ in a
     /// number: `square`, `square#2`.
     static func toldOnce(_ findings: [Finding]) -> [Finding] {
-        let conflicts = RepeatedConflicts(findings)
         var messages: [Key: [String]] = [:]
         var told: [(key: Key, finding: Finding)] = []
-        for finding in findings where !conflicts.leavesOut(finding) {
+        for finding in RepeatedConflicts(findings).toldOnce(findings) {
             let key = Key(code: finding.code, range: finding.range, message: withoutNumbers(finding.message))
             if messages[key] == nil { told.append((key, finding)) }
             if messages[key]?.contains(finding.message) != true { messages[key, default: []].append(finding.message) }
         }
         return told.map { key, finding in
+            let more = (messages[key]?.count ?? 1) - 1
+            guard more > 0 else { return finding }
             var finding = finding
-            let others = conflicts.others(than: finding)
-            let more = (messages[key]?.count ?? 1) - 1 + others.count
-            if more > 0 {
-                let views = "\(counted(more, "more view")) made in the same place"
-                finding.message +=
-                    others.isAlike
-                    ? " The same holds for \(views)." : " \(views) \(more == 1 ? "conflicts" : "conflict") too."
-            }
+            finding.message += " The same holds for \(further(more))."
             return finding
         }
     }
+
+    static func further(_ count: Int) -> String { "\(counted(count, "more view")) made in the same place" }
 
     /// A text without the `#` and the digits after it.
     static func withoutNumbers(_ text: String) -> String {

@@ -12,6 +12,16 @@ package struct FindingTally: Sendable {
             code = finding.code
             subject = finding.subject
         }
+
+        /// That of each finding for which one stands.
+        static func all(of finding: Finding) -> [Key] {
+            var key = Key(finding)
+            return [key]
+                + finding.furtherSubjects.map {
+                    key.subject = $0
+                    return key
+                }
+        }
     }
 
     private let counts: [Key: Int]
@@ -19,7 +29,7 @@ package struct FindingTally: Sendable {
     private let checks: [[Finding]]
 
     package init(_ findings: [Finding]) {
-        counts = findings.reduce(into: [:]) { $0[Key($1), default: 0] += 1 }
+        counts = findings.flatMap(Key.all).reduce(into: [:]) { $0[$1, default: 0] += 1 }
         checks = [findings]
     }
 
@@ -59,7 +69,9 @@ package struct FindingTally: Sendable {
     package func lacks(
         _ findings: [Finding], of before: FindingTally, after edits: FileEdits = FileEdits(), in file: FileID = .alone
     ) -> Bool {
-        let isFewer = FindingTally(findings).counts.allSatisfy { key, count in
+        // Those that a finding also stands for may remain.
+        let fixed = findings.reduce(into: [Key: Int]()) { $0[Key($1), default: 0] += 1 }
+        let isFewer = fixed.allSatisfy { key, count in
             counts[key, default: 0] + count <= before.counts[key, default: 0]
         }
         guard isFewer else { return false }

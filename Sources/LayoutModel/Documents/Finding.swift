@@ -80,6 +80,8 @@ package struct Finding: Hashable, Sendable {
     package var isUnnecessary: Bool
     /// What the finding is about, independent of its position. Baselines store it, so it must not change.
     package var subject: String
+    /// The subjects of further findings that it stands for: those about other views at the same place in code.
+    package var furtherSubjects: [String] = []
     /// The sizes at which it was found; empty if at every size, or if sizes do not matter.
     package var sizes: [CanvasSize] = []
     /// The names of the methods of which one must be called for it; empty if it occurs without, or that is not known.
