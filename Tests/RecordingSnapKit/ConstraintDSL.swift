@@ -3,6 +3,9 @@
 
 import RecordingUIKit
 
+/// `view.snp`.
+public typealias ConstraintViewDSL = ConstraintDSL
+
 /// `view.snp` and `guide.snp`.
 public struct ConstraintDSL {
     let item: LayoutAnchors

@@ -55,6 +55,8 @@ import Testing
         "let side = isWide ? make.left : make.right; side.equalTo(box)",
         "let side: ConstraintMakerExtendable; if isWide { side = make.left } else { side = make.top }; side.equalTo(0)",
         "make.width.",
+        // SnapKit has these only after a relation, so an extension adds them.
+        "make.width.inset(8)", "make.top.offset(8)", "make.width.priority(500)",
     ])
     func aChainThatIsRelatedElsewhereIsNot(chain: String) {
         check(Self.card("label.snp.makeConstraints { make in\n\(chain)\n}"))

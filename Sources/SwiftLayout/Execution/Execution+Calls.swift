@@ -109,6 +109,9 @@ extension Execution {
         {
             return method(name, of: frame.receiver, arguments)
         }
+        if case .snap(let snap) = frame.receiver, hasSnapMethod(name, snap) {
+            return method(name, of: frame.receiver, arguments)
+        }
         if case .list = frame.receiver, Self.iterations.contains(name) {
             return method(name, of: frame.receiver, arguments)
         }
@@ -229,6 +232,8 @@ extension Execution {
             if let function = overload(functions, arguments) { return call(function, on: receiver, arguments) }
         case .snap(let snap):
             if let value = snapMethod(name, snap, arguments) { return value }
+            let functions = program.functions(name, of: ancestry(of: snap), in: frame.file)
+            if let function = overload(functions, arguments) { return call(function, on: receiver, arguments) }
         case .closure where name == "callAsFunction": return invoke(receiver, arguments)
         case .structure(let structure):
             let functions = program.functions(name, of: ancestry(ofType: structure.type), in: frame.file)

@@ -37,6 +37,12 @@ extension Execution {
             if let value = projectMember(name, of: frame.receiver, ancestry, at: node) { return value }
         case .type(let type):
             if let value = staticMember(name, of: type) { return value }
+        case .snap(let snap):
+            if SnapAttribute.named(name) != nil || name == "target"
+                || !program.properties(name, of: self.ancestry(of: snap), in: frame.file).isEmpty
+            {
+                return member(name, of: frame.receiver, at: node)
+            }
         case .unknown where isInUnknownView: return member(name, of: .unknown, at: node)
         default: break
         }

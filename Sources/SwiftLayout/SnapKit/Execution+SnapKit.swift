@@ -9,10 +9,13 @@ extension Execution {
         case .proxy(let id):
             if let attributes = SnapAttribute.named(name) { return .snap(.target(id, attributes)) }
             if name == "target" { return .object(id) }
+            if let added = projectMember(name, of: .snap(snap), ancestry(of: snap), at: node) { return added }
             return .function(FunctionValue(receiver: .snap(snap), name: name))
         case .target: return .unknown
         case .maker(let maker):
-            guard let attributes = SnapAttribute.named(name) else { return .unknown }
+            guard let attributes = SnapAttribute.named(name) else {
+                return projectMember(name, of: .snap(snap), ancestry(of: snap), at: node) ?? .unknown
+            }
             let statement = statement(of: node)
             let chain = SnapChain(
                 attributes: attributes, path: path, place: place(of: statement), written: range(of: statement))
@@ -26,11 +29,50 @@ extension Execution {
                 return .snap(snap)
             }
             if name == "constraint" { return .object(handle(of: maker, chain, at: node)) }
+            if let added = projectMember(name, of: .snap(snap), ancestry(of: snap), at: node) { return added }
             // What an extension of SnapKit adds is not known, nor is half a call.
             snapMakers[maker].chains[chain].isUnknown = true
             return .function(FunctionValue(receiver: .snap(snap), name: name))
         }
     }
+
+    /// The types of SnapKit in whose extensions a project adds to a value.
+    func ancestry(of snap: SnapValue) -> Ancestry {
+        let types =
+            switch snap {
+            case .proxy: SnapValue.Types.proxy
+            case .target: ["ConstraintItem"]
+            case .maker: SnapValue.Types.maker
+            case .chain(let maker, let chain):
+                snapMakers[maker].chains[chain].relation == nil ? SnapValue.Types.attributes : SnapValue.Types.related
+            }
+        return program.ancestry(types)
+    }
+
+    /// Whether a value of SnapKit's language has a method of the name, of SnapKit or of the project.
+    func hasSnapMethod(_ name: String, _ snap: SnapValue) -> Bool {
+        let own: Set<String> =
+            switch snap {
+            case .proxy: Self.proxyMethods
+            case .target, .maker: []
+            case .chain(let maker, let chain):
+                snapMakers[maker].chains[chain].relation == nil ? Self.relations : Self.amounts
+            }
+        return own.contains(name) || !program.functions(name, of: ancestry(of: snap), in: frame.file).isEmpty
+    }
+
+    private static let proxyMethods: Set = [
+        "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints", "removeConstraints",
+    ]
+    private static let relations: Set = [
+        "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToSuperview", "lessThanOrEqualToSuperview",
+        "greaterThanOrEqualToSuperview",
+    ]
+    /// What SnapKit offers only once there is a relation.
+    private static let amounts: Set = [
+        "offset", "inset", "multipliedBy", "dividedBy", "priority", "priorityRequired", "priorityHigh",
+        "priorityMedium", "priorityLow", "labeled",
+    ]
 
     /// The whole expression that a part of a chain belongs to.
     private func statement(of node: SyntaxNode) -> SyntaxNode {
@@ -101,6 +143,8 @@ extension Execution {
         let argument = arguments.first ?? .unknown
         let node = arguments.all.first?.node ?? arguments.node
         var changed = snapMakers[maker].chains[chain]
+        // What an extension of SnapKit adds is another method.
+        guard changed.relation != nil || !Self.amounts.contains(name) else { return nil }
         switch name {
         case "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo":
             changed.relation = Anchors.relation(ofLabel: name)
@@ -120,10 +164,7 @@ extension Execution {
         case "priorityMedium": changed.priority = LinearNumber(500)
         case "priorityLow": changed.priority = LinearNumber(250)
         case "labeled": changed.label = argument.string
-        default:
-            // What an extension of SnapKit adds is not known.
-            snapMakers[maker].chains[chain].isUnknown = true
-            return nil
+        default: return nil
         }
         snapMakers[maker].chains[chain] = changed
         return .snap(.chain(maker, chain))

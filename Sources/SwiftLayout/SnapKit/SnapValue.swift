@@ -13,6 +13,22 @@ enum SnapValue: Hashable {
     case chain(Int, Int)
 }
 
+extension SnapValue {
+    /// SnapKit's types of a view's `snp`, of a maker, and of a chain before and after its relation, nearest first.
+    /// Projects extend them.
+    enum Types {
+        static let proxy = [
+            "ConstraintViewDSL", "ConstraintAttributesDSL", "ConstraintBasicAttributesDSL", "ConstraintDSL",
+        ]
+        static let maker = ["ConstraintMaker"]
+        static let attributes = ["ConstraintMakerExtendable", "ConstraintMakerRelatable"]
+        static let related = [
+            "ConstraintMakerEditable", "ConstraintMakerPrioritizable", "ConstraintMakerPriortizable",
+            "ConstraintMakerFinalizable",
+        ]
+    }
+}
+
 /// One attribute of a chain, with or without the margins of the item.
 struct SnapAttribute: Hashable {
     var attribute: Attribute

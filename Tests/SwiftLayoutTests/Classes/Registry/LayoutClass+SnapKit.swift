@@ -12,6 +12,7 @@ extension LayoutClass {
             LayoutClass("SnapSuperviews") { SnapSuperviews() },
             LayoutClass("SnapMistakes") { SnapMistakes() },
             LayoutClass("SnapOwnNames") { SnapOwnNames() },
+            LayoutClass("SnapExtensions") { SnapExtensions() },
             LayoutClass("SnapInOrder") { SnapInOrder() },
         ]
         + states(
