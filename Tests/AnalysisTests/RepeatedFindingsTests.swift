@@ -148,4 +148,28 @@ import Testing
         #expect(conflict.message.hasSuffix(" The same holds for \(others)."), "\(conflict.message)")
         #expect(conflict.furtherSubjects.first == "second.width ")
     }
+
+    /// The names of the other views may be parts of other words, and of each other.
+    @Test(arguments: ["view", "bar", "ar"])
+    func namesArePartsOfWords(name: String) throws {
+        let rows = """
+            let stackBar = UIView()
+            view.addSubview(stackBar)
+            for _ in 0..<2 {
+                let bars = UIView()
+                let \(name) = UIView()
+                self.view.addSubview(bars)
+                bars.addSubview(\(name))
+                \(name).translatesAutoresizingMaskIntoConstraints = false
+                \(name).topAnchor.constraint(equalTo: bars.topAnchor).isActive = true
+                \(name).leadingAnchor.constraint(equalTo: bars.leadingAnchor).isActive = true
+                \(name).widthAnchor.constraint(equalToConstant: 4).isActive = true
+                \(name).heightAnchor.constraint(equalToConstant: 4).isActive = true
+                \(name).bottomAnchor.constraint(equalTo: bars.topAnchor, constant: 5).isActive = true
+            }
+            """
+        let found = findings(in: Self.page(rows), with: []).filter { $0.code == "conflict" }
+        #expect(found.count == 1, "\(found.map(\.message))")
+        #expect(found.first?.message.hasSuffix(" The same holds for 1 more view made in the same place.") == true)
+    }
 }

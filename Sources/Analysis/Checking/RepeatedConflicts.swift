@@ -83,12 +83,29 @@ struct RepeatedConflicts {
             let words = text.split(separator: " ")
             let first = words.first ?? ""
             view = words.count <= 2 ? first.lastIndex(of: ".").map { String(first[..<$0]) } ?? "" : ""
-            let name = view
+            let name = RepeatedFindings.withoutNumbers(view)
             func plain(_ text: String) -> String {
-                RepeatedFindings.withoutNumbers(name.isEmpty ? text : text.replacing(name, with: "_"))
+                let text = RepeatedFindings.withoutNumbers(text)
+                return name.isEmpty ? text : text.replacingWord(name, with: "_")
             }
             constraint = plain(text)
             message = plain(finding.message)
         }
+    }
+}
+
+extension String {
+    /// The text with another word for each occurrence of one that is no part of a longer word.
+    fileprivate func replacingWord(_ word: String, with other: String) -> String {
+        var result = ""
+        var rest = self[...]
+        while let range = rest.firstRange(of: word) {
+            let isWhole = [self[..<range.lowerBound].last, self[range.upperBound...].first].allSatisfy { character in
+                character.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+            }
+            result += rest[..<range.lowerBound] + (isWhole ? other : word)
+            rest = rest[range.upperBound...]
+        }
+        return result + rest
     }
 }
