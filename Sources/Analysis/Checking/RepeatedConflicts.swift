@@ -11,7 +11,7 @@ struct RepeatedConflicts {
     private struct Group {
         /// The shortest one.
         var lead: Finding
-        /// What each is about, in their order.
+        /// What each is about, in their order; one may be in several conflicts.
         var subjects: [Subject]
         /// Whether they read alike but for the names of their views.
         var areAlike = true
@@ -36,7 +36,7 @@ struct RepeatedConflicts {
                 groups[Key(finding)] = Group(lead: finding, subjects: [subject])
                 continue
             }
-            if !group.subjects.contains(subject) { group.subjects.append(subject) }
+            group.subjects.append(subject)
             if subject.message != Subject(group.lead).message { group.areAlike = false }
             if finding.related.count < group.lead.related.count { group.lead = finding }
             groups[Key(finding)] = group
@@ -57,13 +57,14 @@ struct RepeatedConflicts {
         }
     }
 
+    /// - Parameter others: conflicts of other views, of which one may have several.
     private static func sentence(about others: [Subject], likeOf lead: Subject, _ areAlike: Bool) -> String {
+        var names: [String] = []
+        for other in others where !names.contains(other.view) { names.append(other.view) }
         let isOneName = others.allSatisfy { $0.plainView == lead.plainView }
-        let views =
-            isOneName
-            ? RepeatedFindings.further(others.count) : Naming.list(others.map(\.view), most: 4)
+        let views = isOneName ? RepeatedFindings.further(names.count) : Naming.list(names, most: 4)
         if areAlike { return "The same holds for \(views)." }
-        return "\(views) \(others.count == 1 ? "conflicts" : "conflict") \(isOneName ? "too" : "here too")."
+        return "\(views) \(names.count == 1 ? "conflicts" : "conflict") \(isOneName ? "too" : "here too")."
     }
 
     /// What a conflict is about, with the view of its first anchor told apart.
