@@ -50,7 +50,7 @@ struct RequiredHeightInCellRule: SolvedRule {
             at: layout[last].source.focus,
             "Fixed cell height: required constraints make \(name) \(sum) = \(Points.text(lengths.reduce(0, +))) high, "
                 + "which conflicts with the height that its table view requires while rows change. "
-                + "Lower \(equation) to 999.",
+                + "Lower the priority of \(equation) to 999.",
             related: chain.filter { $0 != last }.map {
                 Finding.Related(
                     range: layout[$0].source.focus, message: "\(naming.equation(layout[$0])) is a part of the height")

@@ -92,7 +92,7 @@ struct TemporaryConflict {
         var finding = rule.finding(
             about: yielding,
             "Required height: \(list) cannot hold at height \(Points.text(height.length)), \(occasion). "
-                + "Lower \(rule.naming.equation(layout[yielding])) to 999.",
+                + "Lower the priority of \(rule.naming.equation(layout[yielding])) to 999.",
             related: Sentence(layout).related(constraints.filter { $0 != yielding }))
         if height.statingClass == nil { finding.severity = .information }
         return Diagnosis(finding, cause: Cause(layout: layout, conflict: conflict, yielding: yielding))

@@ -56,25 +56,29 @@ struct RequiredSizeInStackRule: SolvedRule {
             let others = detail.blocker.members.filter { $0 != id }
             let isOwnLength = others.isEmpty && constraint.second == nil && constraint.first.item.view == detail.view
             let least = Points.text(detail.blocker.least)
+            let stack = layout[detail.view].parent.map(naming.stack) ?? "its stack view"
             let requirement =
                 if let type = constraint.source.requiringClass {
                     "but \(type) itself requires \(constraint.relation == .equal ? "" : "at least ")"
                         + "\(Points.text(constraint.constant.literal ?? detail.blocker.least)). "
-                        + "Lower one of its constraints to 999."
+                        + "Lower the priority of one of its constraints to 999."
                 } else if isOwnLength {
                     "which conflicts with this required \(constraint.relation == .equal ? "" : "minimum of ")\(least). "
-                        + "Lower it to 999."
+                        + "Lower its priority to 999."
                 } else {
                     "but required constraints inside it, of which this is one, make it at least \(least). "
-                        + "Lower this one to 999."
+                        + "Lower the priority of this one to 999."
                 }
             var finding = finding(
                 about: id,
-                "When \(naming.quoted(detail.view)) is hidden, its stack view requires \(detail.axis.sizeName) 0, "
+                "When \(naming.quoted(detail.view)) is hidden, \(stack) requires \(detail.axis.sizeName) 0, "
                     + requirement,
                 related: Sentence(layout).related(others))
             finding.dependsOnRoot = layout[detail.view].parent == .root
             finding.hidings = layout.hidings.filter { $0.view == detail.view }.map(\.range)
+            finding.related += finding.hidings.prefix(Self.mostHidings).map { hiding in
+                Finding.Related(range: hiding, message: "It is hidden here")
+            }
             finding.sharedView = layout.sharedViews[detail.view]
             return Diagnosis(finding, cause: Cause(layout: layout, blocker: detail.blocker))
         }
@@ -82,6 +86,9 @@ struct RequiredSizeInStackRule: SolvedRule {
 }
 
 extension RequiredSizeInStackRule {
+    /// The most places named that hide a view.
+    private static var mostHidings: Int { 2 }
+
     /// Lowers the priority of one of the constraints, the one at the far edge first.
     struct Cause: FindingCause {
         let layout: Layout
