@@ -93,6 +93,7 @@ extension Execution {
         for binding in variable.bindings {
             let type = binding.type?.name
             let initial = binding.initialValue
+            let known = objects.count
             // An optional variable is nil until something is assigned.
             var value = initial.map(evaluate) ?? (binding.type?.isOptional == true ? .none : .unknown)
             value = typed(value, as: type, at: initial ?? binding.node)
@@ -101,6 +102,11 @@ extension Execution {
                 value = makeUnknown(text(of: initial))
             }
             if let name = binding.name {
+                // What a closure makes that is called at once has no other name for a reader.
+                let isMadeHere = initial.flatMap(CallExpression.init)?.callee.kind == .closure
+                if isMadeHere, let view = value.object, view.index >= known, !self[view].hasPropertyName {
+                    objects[view.index].name = ""
+                }
                 self.name(value, name)
                 declare(name, value)
                 if value.isUnknown, let initial, mentionsForgotten(initial) { noteForgotten(name, in: scope) }
