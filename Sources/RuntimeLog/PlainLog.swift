@@ -71,7 +71,8 @@ struct PlainLog {
         switch bytes[offset] {
         case 0x1B: colour(bytes[offset...])
         case UInt8(ascii: "^"): lineEnd(bytes[offset...])
-        case UInt8(ascii: "\\"): bytes[offset...].starts(with: #"\134"#.utf8) ? (Array(#"\"#.utf8), 4) : nil
+        case UInt8(ascii: "\\"):
+            bytes[offset...].starts(with: #"\134"#.utf8) ? (Array(#"\"#.utf8), 4) : letter(at: offset, bytes)
         case 0xC2: bytes[offset...].starts(with: [0xC2, 0xA0]) ? ([0x20], 2) : nil
         case UInt8(ascii: "&") where isMarkup: entity(bytes[offset...])
         default: nil
@@ -92,6 +93,26 @@ struct PlainLog {
         guard bytes.starts(with: "^M".utf8) else { return nil }
         let next = bytes.dropFirst(2).first
         return next == nil || next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") ? ([], 2) : nil
+    }
+
+    /// A letter as Foundation's lists print all but those of ASCII: `\U0411`, and `\Ud83d\Ude00` for one beyond 16 bits.
+    private static func letter(at offset: Int, _ bytes: [UInt8]) -> Replacement? {
+        guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "\\"), let first = unit(bytes[offset...]) else {
+            return nil
+        }
+        if let scalar = Unicode.Scalar(first) { return scalar.isASCII ? nil : (Array(String(scalar).utf8), 6) }
+        guard UTF16.isLeadSurrogate(first), let second = unit(bytes[(offset + 6)...]), UTF16.isTrailSurrogate(second)
+        else { return nil }
+        return (Array(String(decoding: [first, second], as: UTF16.self).utf8), 12)
+    }
+
+    /// The number of `\U` and four hexadecimal digits.
+    private static func unit(_ bytes: ArraySlice<UInt8>) -> UInt16? {
+        guard bytes.starts(with: #"\U"#.utf8), bytes.count >= 6 else { return nil }
+        let digits = bytes.dropFirst(2).prefix(4)
+        // A sign would also be read.
+        guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+        return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     }
 
     // MARK: Markup

@@ -90,6 +90,18 @@ import Testing
         #expect(dump.broken == 1)
     }
 
+    /// Foundation's description of a list escapes all letters but those of ASCII.
+    @Test(arguments: [
+        (#"\U0411\U0435\U0437 a"#, "Без a"), (#"\Ud83d\Ude00\U00e9"#, "😀é"), (#"\U041"#, #"\U041"#),
+        (#"\Ud83d\U0411"#, #"\Ud83dБ"#), (#"\Ude00"#, #"\Ude00"#), (#"\U+411"#, #"\U+411"#), (#"\U0041"#, #"\U0041"#),
+    ])
+    func escapedLettersAreRead(escaped: String, text: String) throws {
+        let log = Self.dump.replacing("a & b", with: escaped)
+        let dump = try #require(RuntimeLog.parse(SourceText(log)).dumps.first)
+        #expect(dump.items.first?.text == text)
+        #expect(SourceText(log)[dump.constraints[0].range].contains(escaped))
+    }
+
     /// An entity in a label's text is no sign of a web page.
     @Test func entitiesInALabelsTextStay() throws {
         let log = Self.dump.replacing("a & b", with: "a &lt; b^M")
