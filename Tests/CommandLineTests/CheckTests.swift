@@ -56,6 +56,15 @@ import Testing
         #expect(result.status == 1)
     }
 
+    /// The two commands name alike options differently.
+    @Test(arguments: [("check", "--only", "--select"), ("fix", "--select", "--only")])
+    func theOptionOfAnotherCommandIsExplained(command: String, option: String, meant: String) throws {
+        let result = try Plumbline.run([command, option, "conflict"])
+        #expect(
+            result.complaints == "plumbline: \"\(command)\" has no option \"\(option)\". Did you mean \"\(meant)\"?\n")
+        #expect(result.status == 2)
+    }
+
     @Test func onlySelectedCodesAreReported() throws {
         let folder = try TemporaryFolder([
             "a.layout": "layout A {\n size 100 x 100\n view a\n a.center == super.center\n a.size == 200 x 40\n"

@@ -5,6 +5,9 @@ struct Arguments: Equatable {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
 
+    /// Options of one command that mean what another of another command does.
+    private static let alike = ["--only": "--select", "--select": "--only"]
+
     /// Reads `--name value`, `--name=value`, flags and operands in any order; `--` ends the options.
     init(_ arguments: [String], of command: String, options: [Option]) throws(UsageError) {
         var rest = arguments[...]
@@ -20,6 +23,9 @@ struct Arguments: Equatable {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let name = parts[0]
             guard let option = options.first(where: { $0.name == name }) else {
+                if let alike = Self.alike[name], options.contains(where: { $0.name == alike }) {
+                    throw UsageError("\"\(command)\" has no option \"\(name)\". Did you mean \"\(alike)\"?")
+                }
                 throw .unknown(
                     name, among: options.map(\.name), "\"\(command)\" has no option \"\(name)\"", none: "It takes none."
                 )

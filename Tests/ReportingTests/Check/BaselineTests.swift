@@ -35,6 +35,22 @@ import Testing
         #expect(baseline.filter(file, in: "/work/").findings == file.findings)
     }
 
+    /// A finding that stands for others is recorded once, also if another of them is told of later.
+    @Test(arguments: [(["first", "second"], true), (["second", "third"], true), (["third"], false)])
+    func oneOfSeveralIsEnough(subjects: [String], isKnown: Bool) {
+        var first = file
+        first.findings = Array(file.findings.prefix(1))
+        first.findings[0].subject = "first"
+        first.findings[0].furtherSubjects = ["second"]
+        var baseline = Baseline(of: [first], in: "/work")
+        #expect(baseline.total == 1)
+        var later = first
+        later.findings[0].subject = subjects[0]
+        later.findings[0].furtherSubjects = subjects.dropFirst() + ["first"].filter { _ in subjects.count > 1 }
+        #expect(baseline.filter(later, in: "/work").findings.isEmpty == isKnown)
+        #expect(baseline.total == (isKnown ? 0 : 1))
+    }
+
     @Test func onlyCheckedOrDeletedFilesHaveStaleFindings() {
         let other = checkedFile("b.layout", "‹x«one»")
         var baseline = Baseline(of: [file, other], in: "/work")
