@@ -82,9 +82,36 @@ import Testing
         let publisher = DiagnosticsPublisher(store: DocumentStore(), outbox: wire.outbox, queue: queue)
         let (running, cancelled) = (CancellationFlag(), CancellationFlag())
         cancelled.cancel()
-        publisher.send(Array("1".utf8), unless: cancelled)
-        publisher.send(Array("2".utf8), unless: running)
+        let document = document(1, "bad", DocumentStore())
+        publisher.send(Array("1".utf8), about: document, onlyIfNew: false, unless: cancelled)
+        publisher.send(Array("2".utf8), about: document, onlyIfNew: false, unless: running)
         #expect(wire.sent() == [2])
+    }
+
+    private func document(_ version: Int, _ text: String, _ documents: DocumentStore) -> OpenDocument {
+        let reader = ProjectReader(documents: documents, formats: FormatRegistry([WordFormat()])) { _ in }
+        return OpenDocument(
+            uri: uri, version: version, text: SourceText(text), format: WordFormat(), rules: RuleSelection(),
+            reader: reader)
+    }
+
+    /// While a project is read, each of its files may be news for an open one.
+    @Test func sameFindingsAreNotPublishedAgainForOtherFiles() {
+        let (wire, documents) = (Wire(), DocumentStore())
+        let queue = DispatchQueue(label: "checks")
+        let publisher = DiagnosticsPublisher(store: documents, outbox: wire.outbox, queue: queue)
+        let first = document(1, "bad", documents)
+        let converter = DiagnosticConverter(client: ClientProfile(), reader: first.reader)
+        documents[uri] = first
+        publisher.check(first, for: converter)
+        for _ in 0..<3 { publisher.checkAgain(first) }
+        queue.sync {}
+        #expect(wire.sent().count == 1)
+        let second = first.with(text: SourceText("bad"), version: 2)
+        documents[uri] = second
+        publisher.checkAgain(second)
+        queue.sync {}
+        #expect(wire.sent().count == 1)
     }
 
     /// Another file may change at the same time as the document.

@@ -6,17 +6,26 @@ import Synchronization
 /// Checks the newest version of each document in the background and publishes its findings.
 ///
 /// A newer version cancels the check of an older one. Findings are published for each version that is checked, even if
-/// they are the same as before: clients wait for the version.
+/// they are the same as before: clients wait for the version. Where only other files have changed, they are published if
+/// they are others.
 final class DiagnosticsPublisher: Sendable {
     private struct Check {
         let document: OpenDocument
         let flag = CancellationFlag()
     }
 
+    private struct Published: Equatable {
+        let version: Int?
+        /// The hash of the message, which may be long.
+        let hash: Int
+    }
+
     private struct State {
         /// The newest check of each document.
         var checks: [String: Check] = [:]
         var pulled = PulledDocuments()
+        /// What was published last for each document.
+        var published: [String: Published] = [:]
         /// The last converter, for documents that are checked again because another file has changed.
         var converter: DiagnosticConverter?
     }
@@ -50,7 +59,8 @@ final class DiagnosticsPublisher: Sendable {
     /// Ends ``stopPushingAll(_:_:)``. Documents that the client pulls one by one are still not pushed.
     func resumePushing() { state.withLock { $0.pulled.includesAll = false } }
 
-    func check(_ document: OpenDocument, for converter: DiagnosticConverter) {
+    /// - Parameter isAgain: whether the version was checked before, so that only other findings are news.
+    func check(_ document: OpenDocument, for converter: DiagnosticConverter, isAgain: Bool = false) {
         state.withLock { $0.converter = converter }
         guard let (flag, replaced) = start(document) else { return }
         queue.async { [self] in
@@ -60,7 +70,9 @@ final class DiagnosticsPublisher: Sendable {
                 let findings = try document.findings(flag.cancellation)
                 let message = ServerMessage.notification(
                     "textDocument/publishDiagnostics", converter.params(findings, of: document))
-                _ = store.whileNewest(document, at: document.uri) { send(message, unless: flag) }
+                _ = store.whileNewest(document, at: document.uri) {
+                    send(message, about: document, onlyIfNew: isAgain, unless: flag)
+                }
                 try document.snapshot(flag.cancellation)?.prepareHovers(flag.cancellation)
             } catch {
                 // A newer version is checked instead.
@@ -70,7 +82,7 @@ final class DiagnosticsPublisher: Sendable {
 
     /// Checks a document again after a change in another file.
     func checkAgain(_ document: OpenDocument) {
-        if let converter = state.withLock({ $0.converter }) { check(document, for: converter) }
+        if let converter = state.withLock({ $0.converter }) { check(document, for: converter, isAgain: true) }
     }
 
     /// Starts the check of a document in place of the earlier version's, and returns that version. Nil for a document
@@ -88,9 +100,12 @@ final class DiagnosticsPublisher: Sendable {
     }
 
     /// Checks the flag and sends under one lock, so that no findings are sent after they were withdrawn.
-    func send(_ message: [UInt8], unless flag: CancellationFlag) {
-        state.withLock { _ in
-            if !flag.isCancelled { outbox.send(message) }
+    func send(_ message: [UInt8], about document: OpenDocument, onlyIfNew: Bool, unless flag: CancellationFlag) {
+        let published = Published(version: document.version, hash: message.hashValue)
+        state.withLock { state in
+            guard !flag.isCancelled else { return }
+            let last = state.published.updateValue(published, forKey: document.uri)
+            if !onlyIfNew || last != published { outbox.send(message) }
         }
     }
 
@@ -105,6 +120,7 @@ final class DiagnosticsPublisher: Sendable {
             "textDocument/publishDiagnostics", converter.params([], of: document))
         state.withLock { state in
             state.checks.removeValue(forKey: document.uri)?.flag.cancel()
+            state.published.removeValue(forKey: document.uri)
             outbox.send(message)
         }
     }
