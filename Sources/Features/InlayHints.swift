@@ -18,7 +18,8 @@ package enum InlayHints {
     /// The solved frames of the views that are declared in a range, each after the view's declaration or its XML tag.
     ///
     /// The frames are those at the layout's first size, in points in the superview's coordinates. Root
-    /// views, whose frame is the canvas, and ambiguous views have no hint.
+    /// views, whose frame is the canvas, and ambiguous views have no hint. Where code makes several views, a hint says
+    /// what holds for all.
     package static func hints(
         in range: TextRange, of snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [InlayHint] {
@@ -44,7 +45,9 @@ package enum InlayHints {
                         offset: offset, text: "[\(numbers) × \(points(frame.height))]", layout: index, view: view.id))
             }
         }
-        return result.sorted { $0.offset < $1.offset }
+        return Dictionary(grouping: result, by: \.offset).values
+            .compactMap { hints in hints.allSatisfy { $0.text == hints[0].text } ? hints[0] : nil }
+            .sorted { $0.offset < $1.offset }
     }
 
     /// The hover of the view of a hint; nil if the view no longer exists.

@@ -25,6 +25,34 @@ import Testing
         )
     }
 
+    /// A place in code that makes several views has one hint, which holds for all of them, or none.
+    @Test(arguments: [("0", "‹[0, 0, 9 × 9]›"), ("CGFloat(index)", "")])
+    func viewsOfOnePlaceShareAHint(leading: String, hint: String) {
+        let code = """
+            import UIKit
+
+            final class Page: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    for index in 0..<2 {
+                        let box = UIView()
+                        view.addSubview(box)
+                        box.translatesAutoresizingMaskIntoConstraints = false
+                        NSLayoutConstraint.activate([
+                            box.topAnchor.constraint(equalTo: view.topAnchor),
+                            box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: \(leading)),
+                            box.widthAnchor.constraint(equalToConstant: 9),
+                            box.heightAnchor.constraint(equalToConstant: 9),
+                        ])
+                    }
+                }
+            }
+
+            """
+        let expected = code.replacing("let box", with: "let box\(hint)")
+        #expect(shown(code, of: "Page.swift") == expected)
+    }
+
     @Test func framesPrecedeBodiesAndComments() {
         #expect(
             shown(
