@@ -54,6 +54,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
                         || problem.methods.contains { calls.mayCall($0, of: one.name, program, file) })
                     && problem.ownProperty.map { calls.mayUse($0, of: one.name) } != true
                     && problem.screenOf.map(calls.mayEmbed) != true
+                    && problem.screenView.map(calls.fillsScreens) != false
             }
         }
         problems.sort { $0.range < $1.range }

@@ -24,7 +24,11 @@ import Testing
     @Test func aWidthBetweenBothEdgesFitsOneScreen() {
         check(page("$0.leading.trailing.equalToSuperview().inset(20)\n$0.width.equalTo(300)\(Self.mark)"))
         check(page("$0.left.right.equalTo(view.layoutMarginsGuide)\n$0.width.equalTo(300)"))
-        check(page("$0.leading.trailing.equalTo(view.safeAreaLayoutGuide)\n$0.width.equalTo(300)"))
+        check(page("$0.leading.trailing.equalTo(view.safeAreaLayoutGuide)\n$0.width.equalTo(300)\(Self.mark)"))
+        check(
+            page(
+                "$0.leading.equalTo(view.safeAreaLayoutGuide).offset(20)\n$0.trailing.equalToSuperview().inset(20)\n"
+                    + "$0.width.equalTo(335)\(Self.mark)"))
     }
 
     @Test(arguments: [
@@ -46,5 +50,55 @@ import Testing
         let fixed = "$0.leading.trailing.equalToSuperview()\n$0.width.equalTo(300)"
         check(page(rest.contains("widen") ? "$0.leading.trailing.equalToSuperview()" : fixed, rest: rest))
         check(page(fixed, superclass: "SheetController"))
+    }
+
+    private func loaded(_ controller: String, superclass: String = "UIView", isWrong: Bool = true) -> String {
+        """
+        final class ProfileView: \(superclass) {
+            private let card = UIView()
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubview(card)
+                card.snp.makeConstraints {
+                    $0.top.equalToSuperview()
+                    $0.leading.trailing.equalToSuperview().inset(20)
+                    $0.width.equalTo(335)\(isWrong ? Self.mark : "")
+                }
+            }
+        }
+
+        \(controller)
+        """
+    }
+
+    /// The view that a controller loads is as wide as the screen.
+    @Test(arguments: [
+        "override func loadView() { view = ProfileView() }",
+        "let profile = ProfileView()\noverride func loadView() {\nview = profile\n}",
+        "private lazy var profile: ProfileView = ProfileView(frame: .zero)\noverride func loadView() {\nself.view = profile\n}",
+        "private let profile = ProfileView()\noverride func loadView() {\nself.view = self.profile\n}",
+    ])
+    func aLoadedViewIsAsWideAsTheScreen(members: String) {
+        check(loaded("final class Profile: UIViewController {\n\(members)\n}"))
+    }
+
+    @Test(arguments: [
+        "", "final class Profile: UIViewController {\nlet profile = ProfileView()\n}",
+        "final class Profile: UIViewController {\noverride func viewDidLoad() { view.addSubview(ProfileView()) }\n}",
+        "final class Profile: Base<ProfileView> {}",
+        "final class Profile: UIViewController {\nlazy var card: ProfileView = {\nlet view = ProfileView()\nreturn view\n}()\n}",
+        "final class Profile: UIViewController {\noverride func loadView() { view = ProfileView() }\n}\n"
+            + "final class Box: UIViewController {\noverride func viewDidLoad() { addChild(Profile()) }\n}",
+        "final class Profile: UIViewController {\noverride func loadView() { view = ProfileView() }\n}\n"
+            + "final class Page: UIViewController {\nlet header = ProfileView()\n}",
+    ])
+    func aViewThatMayBeAPartOfAScreenIsNot(controller: String) {
+        check(loaded(controller, isWrong: false))
+    }
+
+    @Test func aCellIsNoScreen() {
+        let loading = "final class Profile: UIViewController {\noverride func loadView() { view = ProfileView() }\n}"
+        check(loaded(loading, superclass: "UIScrollView", isWrong: false))
     }
 }

@@ -90,6 +90,8 @@ package struct Finding: Hashable, Sendable {
     package var ownProperty: String?
     /// A view controller that must fill a screen or a window for it; nil if that does not matter.
     package var screenOf: String?
+    /// A class of views that must all be the views of such controllers for it; nil if that does not matter.
+    package var screenView: String?
     /// Whether it follows from how a stack view or a scroll view is set up that is the root of its layout.
     package var dependsOnRoot = false
     /// The places in code that hide its view, of which one must run for it; empty if they are not known.

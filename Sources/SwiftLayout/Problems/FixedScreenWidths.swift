@@ -1,7 +1,8 @@
 import LayoutModel
 import SourceText
 
-/// A view controller's view that required constraints make as wide as no other screen is.
+/// A view controller's view, or one that a controller loads, that required constraints make as wide as no other screen
+/// is.
 ///
 /// Its width is that of the screen, of a sheet or of a window: chains of constraints from edge to edge that leave it
 /// just one width conflict on all others. Of the height that is not said: it may be that of a part of a screen, which
@@ -13,9 +14,11 @@ struct FixedScreenWidths {
 
     init(_ reading: LayoutReading) {
         let (execution, layout) = (reading.execution, reading.layout)
-        guard execution.isController(.root), !execution.isHierarchyUnknown,
+        let isController = execution.isController(.root)
+        guard isController || Self.isPlainView(execution), !execution.isHierarchyUnknown,
             execution.program.classes(below: execution.type).isEmpty,
-            let width = OwnLengths.length(reading, .horizontal), width.isExact,
+            // Held upright, a phone has no insets at its sides.
+            let width = OwnLengths.length(reading, .horizontal, isUpright: true), width.isExact,
             !width.members.contains(where: { layout[$0.constraint].isWidthOfRoot }),
             width.source.focus.file == execution.type.file
         else {
@@ -38,9 +41,21 @@ struct FixedScreenWidths {
                 Finding.Related(range: $0, message: "This is a part of it")
             },
             subject: execution.type.name)
-        finding.screenOf = execution.type.name
+        if isController { finding.screenOf = execution.type.name } else { finding.screenView = execution.type.name }
         findings = [finding]
     }
+
+    /// Whether the class is one of views that can be a whole screen.
+    private static func isPlainView(_ execution: Execution) -> Bool {
+        let ancestry = execution.ancestry(of: .root)
+        return !execution.isRootOpen && !ancestry.contains(nil) && ancestry.isView
+            && !parts.contains(where: ancestry.contains)
+    }
+
+    private static let parts = [
+        "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView", "UIScrollView", "UIStackView",
+        "UIControl", "UIImageView", "UILabel",
+    ]
 }
 
 extension LayoutModel.Constraint {

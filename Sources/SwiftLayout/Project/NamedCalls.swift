@@ -97,7 +97,7 @@ struct NamedCalls {
         project.files.allSatisfy { $0 == file } || anyText(isFound)
     }
 
-    private func anyText(_ isFound: (_ bytes: [UInt8], _ isOwn: Bool) -> Bool) -> Bool {
+    func anyText(_ isFound: (_ bytes: [UInt8], _ isOwn: Bool) -> Bool) -> Bool {
         isFound(tree.text.utf8, true)
             || project.files.contains { other in
                 other != file && project.bytes(of: other).map { isFound($0, false) } ?? false

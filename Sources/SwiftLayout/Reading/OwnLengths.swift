@@ -27,8 +27,20 @@ struct OwnLengths: Sendable {
     }
 
     /// The length of the root of one layout alone.
-    static func length(_ reading: LayoutReading, _ axis: Axis) -> Length? {
-        length(steps(reading, axis), reading.layout)
+    ///
+    /// - Parameter isUpright: whether the safe area of the root is taken for the root itself.
+    static func length(_ reading: LayoutReading, _ axis: Axis, isUpright: Bool = false) -> Length? {
+        var steps = steps(reading, axis)
+        if isUpright {
+            for isFar in [false, true] {
+                let (edge, safe) = (
+                    End(item: Item(.root), isFar: isFar), End(item: Item(.root, .safeArea), isFar: isFar)
+                )
+                steps.append(Step(from: edge, to: safe, points: 0))
+                steps.append(Step(from: safe, to: edge, points: 0))
+            }
+        }
+        return length(steps, reading.layout)
     }
 
     /// What two initializers of a class have in common.
