@@ -87,6 +87,8 @@ import Testing
         "", "final class Profile: UIViewController {\nlet profile = ProfileView()\n}",
         "final class Profile: UIViewController {\noverride func viewDidLoad() { view.addSubview(ProfileView()) }\n}",
         "final class Profile: Base<ProfileView> {}",
+        "final class Profile: UIViewController {\nlet card = ProfileView()\nfunc show() {\nsubview = card\n}\n}",
+        "final class Profile: UIViewController {\nlet card = ProfileView()\nfunc show() {\nbox.view = card\n}\n}",
         "final class Profile: UIViewController {\nlazy var card: ProfileView = {\nlet view = ProfileView()\nreturn view\n}()\n}",
         "final class Profile: UIViewController {\noverride func loadView() { view = ProfileView() }\n}\n"
             + "final class Box: UIViewController {\noverride func viewDidLoad() { addChild(Profile()) }\n}",

@@ -35,12 +35,15 @@ extension [UInt8] {
         let isLocal = ["let ", "var "].contains { declaring.elementsEqual($0.utf8) }
         return name == "view" && !isLocal
             || !name.isEmpty && name != "view"
-                && ["view = \(name)", "view = self.\(name)"].contains { loading in
-                    places(of: loading).contains { place in
-                        let next = self[place.upperBound...].first ?? 0
-                        return !next.isWord && next != UInt8(ascii: ".") && next != UInt8(ascii: "(")
-                    }
-                }
+                && ["view = \(name)", "view = self.\(name)"].contains { places(of: $0).contains(where: isLoading) }
+    }
+
+    /// Whether what stands at a place, which assigns to something called `view`, assigns the whole to that of `self`.
+    private func isLoading(_ place: Range<Int>) -> Bool {
+        let (before, next) = (self[..<place.lowerBound], self[place.upperBound...].first ?? 0)
+        guard !next.isWord, next != UInt8(ascii: "."), next != UInt8(ascii: "(") else { return false }
+        guard let last = before.last, last.isWord || last == UInt8(ascii: ".") else { return true }
+        return before.dropLast().suffix(5).ends(with: "self".utf8) && last == UInt8(ascii: ".")
     }
 
     /// The names of the classes that a text declares.
