@@ -251,12 +251,16 @@ import Testing
         #expect(layout?.constraints.last?.constant.literal == 16)
     }
 
-    @Test func marginsThatCodeSetsAreNotKnown() {
-        let code = """
-            box.directionalLayoutMargins = .zero
-            label.topAnchor.constraint(equalTo: box.layoutMarginsGuide.topAnchor).isActive = true
-            """
-        #expect(Self.layout(code)?.constraints.count == 1)
+    /// Those that code states may be larger by the safe area, and no smaller.
+    @Test(arguments: [
+        ("box.directionalLayoutMargins = .zero", 2), ("box.layoutMargins.top = 4", 1),
+        ("box.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)", 2),
+        ("box.layoutMargins = other()", 1), ("box.preservesSuperviewLayoutMargins = true", 1),
+        ("if isWide { box.layoutMargins = .zero }", 1),
+    ])
+    func marginsThatCodeSetsAreKnownIfItStatesThem(margins: String, count: Int) {
+        let code = margins + "\nlabel.topAnchor.constraint(equalTo: box.layoutMarginsGuide.topAnchor).isActive = true"
+        #expect(Self.layout(code)?.constraints.count == count)
     }
 
     @Test func aPublicVariableMayHaveAnyValue() {

@@ -80,7 +80,7 @@ extension Execution {
             guard let place, fields.indices.contains(place) else { return forget(base) }
             fields[place].value = value
             assign(.tuple(fields), to: base)
-        case .unknown where isSetter(base):
+        case .unknown where isSetter(base) || Self.areMargins(base):
             escape(value)
             assign(.unknown, to: base)
         case .unknown where declaresNoConstraint(base):

@@ -202,6 +202,11 @@ struct LayoutReading {
             layout[id].likelySize = UIKitClass.likelySize(of: foreign)
         }
         if foreign != type { layout[id].customClass = type }
+        if execution.statesMargins(object), let margins = execution.margins(of: object) {
+            layout[id].layoutMargins = margins
+            layout[id].marginRules.mayBeLarger =
+                execution[object].fields["insetsLayoutMarginsFromSafeArea"] != .bool(false)
+        }
         for axis in Axis.allCases {
             if let hugging = priority("hugging", axis, of: object) { set(hugging, \.hugging, axis, of: id) }
             if let resistance = priority("resistance", axis, of: object) {
@@ -328,9 +333,9 @@ struct LayoutReading {
             return
         }
         layout[id].stack = stack
-        if stack.isMarginsRelative, let margins = execution.margins(of: object) {
+        if stack.isMarginsRelative, !execution.statesMargins(object), let margins = execution.margins(of: object) {
             layout[id].layoutMargins = margins
-            layout[id].marginRules.isAssumed = !execution.statesMargins(object)
+            layout[id].marginRules.isAssumed = true
             layout[id].marginRules.mayBeLarger =
                 execution[object].fields["insetsLayoutMarginsFromSafeArea"] != .bool(false)
         }
@@ -458,10 +463,12 @@ struct LayoutReading {
         return id
     }
 
-    /// The item of the model; nil if it is not in the layout, or if code sets the margins that it stands for.
+    /// The item of the model; nil if it is not in the layout, or if code sets the margins that it stands for to what is
+    /// not known.
     func item(_ value: ItemValue) -> Item? {
         if value.guide == .layoutMargins || value.guide == .readableContent {
-            guard execution.leavesMargins(of: value.object) else { return nil }
+            let (leaves, states) = (execution.leavesMargins(of: value.object), execution.statesMargins(value.object))
+            guard leaves || states && execution.margins(of: value.object) != nil else { return nil }
         }
         return ids[value.object].map { Item($0, value.guide) }
     }

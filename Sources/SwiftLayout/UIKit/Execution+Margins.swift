@@ -1,4 +1,5 @@
 import LayoutModel
+import SwiftSource
 
 /// The layout margins that code gives a view.
 extension Execution {
@@ -32,6 +33,11 @@ extension Execution {
     func leavesMargins(of view: ObjectID) -> Bool {
         let fields = self[view].fields
         return !(Self.marginLengths + Self.marginRules).contains { fields[$0] != nil }
+    }
+
+    /// Whether an expression names the margins of a view, of which nothing states the other sides where one is set.
+    static func areMargins(_ node: SyntaxNode) -> Bool {
+        (MemberAccess(node)?.name ?? NameExpression(node)?.name).map(marginLengths.contains) ?? false
     }
 
     private static let marginLengths = ["layoutMargins", "directionalLayoutMargins"]
