@@ -263,6 +263,13 @@ import Testing
         #expect(Self.layout(code)?.constraints.count == count)
     }
 
+    /// Whoever shows the root decides its margins as well.
+    @Test(arguments: ["layoutMargins = other()", "layoutMargins.top = 4", "preservesSuperviewLayoutMargins = true"])
+    func marginsOfTheRootMayBeAny(margins: String) {
+        let code = margins + "\nlabel.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor).isActive = true"
+        #expect(Self.layout(code)?.constraints.count == 2)
+    }
+
     @Test func aPublicVariableMayHaveAnyValue() {
         let members = """
             var rows: [UIView] = []

@@ -464,9 +464,9 @@ struct LayoutReading {
     }
 
     /// The item of the model; nil if it is not in the layout, or if code sets the margins that it stands for to what is
-    /// not known.
+    /// not known. The root's may be any.
     func item(_ value: ItemValue) -> Item? {
-        if value.guide == .layoutMargins || value.guide == .readableContent {
+        if value.guide == .layoutMargins || value.guide == .readableContent, ids[value.object] != .root {
             let (leaves, states) = (execution.leavesMargins(of: value.object), execution.statesMargins(value.object))
             guard leaves || states && execution.margins(of: value.object) != nil else { return nil }
         }
