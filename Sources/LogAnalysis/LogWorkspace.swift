@@ -23,6 +23,9 @@ package struct LogWorkspace: Sendable {
     /// The paths of source files, whose names libraries print in their descriptions.
     package var sourcePaths: [String]
 
+    /// How many files are searched.
+    package var fileCount: Int { Set(files.map(\.path) + sourcePaths).count }
+
     package init(files: [File] = [], sourcePaths: [String] = []) {
         self.files = files
         self.sourcePaths = sourcePaths

@@ -46,6 +46,14 @@ import Testing
             """)
     }
 
+    @Test func aSearchWithoutResultSaysSo() throws {
+        try folder.write(Data("layout A { view a }\n".utf8), to: "Other/A.layout")
+        let result = try Plumbline.run(["log", "console.log", "--in", "Other"], in: folder.url)
+        #expect(result.status == 1)
+        #expect(result.complaints.hasPrefix("None of these constraints was found in 1 file. "), "\(result)")
+        #expect(try Plumbline.run(["log", "console.log"], in: folder.url).complaints == "")
+    }
+
     @Test func standardInputIsRead() throws {
         let result = try Plumbline.run(["log", "-", "--format", "json"], in: folder.url, input: Self.log)
         #expect(result.status == 1)

@@ -52,8 +52,19 @@ private func runLog(_ arguments: Arguments, _ program: Program) throws(UsageErro
     if format == .text, dumps == 0, !failed {
         Output.note("No \"Unable to simultaneously satisfy constraints\" in the \(logs.count == 1 ? "log" : "logs").")
     }
+    if format == .text, dumps > 0, arguments.has("--in"), logs.allSatisfy(\.hasNoSources) {
+        let count = workspace.fileCount
+        Output.note(
+            "None of these constraints was found in \(count) file\(count == 1 ? "" : "s"). A layout is named if all of a "
+                + "list are in it, or if an identifier matches.")
+    }
     if failed { return .failure }
     return dumps > 0 ? .findings : .success
+}
+
+extension ExplainedLog {
+    /// Whether no constraint was found where it is written.
+    fileprivate var hasNoSources: Bool { explanations.allSatisfy { $0.statements.allSatisfy(\.sources.isEmpty) } }
 }
 
 /// The name to print for standard input. Unlike a layout, a log is read without one.
