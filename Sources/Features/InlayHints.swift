@@ -45,9 +45,14 @@ package enum InlayHints {
                         offset: offset, text: "[\(numbers) × \(points(frame.height))]", layout: index, view: view.id))
             }
         }
-        return Dictionary(grouping: result, by: \.offset).values
-            .compactMap { hints in hints.allSatisfy { $0.text == hints[0].text } ? hints[0] : nil }
-            .sorted { $0.offset < $1.offset }
+        let places = Dictionary(grouping: result) { Place(layout: $0.layout, offset: $0.offset) }
+        return places.values.compactMap { hints in hints.allSatisfy { $0.text == hints[0].text } ? hints[0] : nil }
+            .sorted { ($0.offset, $0.layout) < ($1.offset, $1.layout) }
+    }
+
+    private struct Place: Hashable {
+        var layout: Int
+        var offset: UTF8Offset
     }
 
     /// The hover of the view of a hint; nil if the view no longer exists.

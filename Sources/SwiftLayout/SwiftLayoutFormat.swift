@@ -53,8 +53,9 @@ package struct SwiftLayoutFormat: LayoutFormat {
                     && (problem.methods.isEmpty
                         || problem.methods.contains { calls.mayCall($0, of: one.name, program, file) })
                     && problem.ownProperty.map { calls.mayUse($0, of: one.name) } != true
+                    && problem.maskedProperty.map(calls.mayTurnMaskOff) != true
                     && problem.screenOf.map(calls.mayEmbed) != true
-                    && problem.screenView.map(calls.fillsScreens) != false
+                    && problem.screenView.map { calls.fillsScreens($0, program, file) } != false
             }
         }
         problems.sort { $0.range < $1.range }

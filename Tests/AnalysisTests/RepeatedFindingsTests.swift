@@ -150,7 +150,7 @@ import Testing
     }
 
     /// The names of the other views may be parts of other words, and of each other.
-    @Test(arguments: ["view", "bar", "ar"])
+    @Test(arguments: ["view", "bar", "ar", "one", "it"])
     func namesArePartsOfWords(name: String) throws {
         let rows = """
             let stackBar = UIView()

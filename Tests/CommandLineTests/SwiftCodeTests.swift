@@ -54,6 +54,42 @@ import Testing
         #expect(result.output.contains("\n  Shared/UIView+Pin.swift: It is made here:"), "\(result)")
     }
 
+    /// One edit ends all conflicts of the views that a loop constrains, of which one is told.
+    @Test func conflictsToldOnceAreFixed() throws {
+        let row = """
+            import UIKit
+
+            final class Row: UIView {
+                let first = UIView(), second = UIView()
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    for view in [first, second] {
+                        addSubview(view)
+                        view.translatesAutoresizingMaskIntoConstraints = false
+                        NSLayoutConstraint.activate([
+                            view.leadingAnchor.constraint(equalTo: leadingAnchor),
+                            view.widthAnchor.constraint(equalToConstant: 20),
+                            view.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+                            view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+                            view.heightAnchor.constraint(equalToConstant: 50),
+                        ])
+                    }
+                    heightAnchor.constraint(equalToConstant: 60).isActive = true
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+
+            """
+        let folder = try TemporaryFolder(["Row.swift": row, ".plumbline.json": "{}"])
+        let check = try Plumbline.run(["check", "Row.swift"], in: folder.url)
+        #expect(check.complaints.hasPrefix("1 error"), "\(check)")
+        let fix = try Plumbline.run(["fix", "--choices", "Row.swift"], in: folder.url)
+        #expect(fix.complaints.contains("0 findings left"), "\(fix)")
+        #expect(try Plumbline.run(["check", "Row.swift"], in: folder.url).status == 0)
+    }
+
     @Test func aFileOutsideOfAProjectIsReadAlone() throws {
         let folder = try TemporaryFolder(["Badge.swift": Self.badge])
         let result = try Plumbline.run(["check", "Badge.swift"], in: folder.url)

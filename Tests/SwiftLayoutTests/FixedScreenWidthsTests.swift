@@ -72,6 +72,15 @@ import Testing
         """
     }
 
+    /// Its safe area has insets at its sides then.
+    @Test(arguments: [
+        "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }",
+        "func inset() { additionalSafeAreaInsets.left = 45 }",
+    ])
+    func aScreenThatIsNotUprightIsNot(member: String) {
+        check(page("$0.leading.trailing.equalTo(view.safeAreaLayoutGuide)\n$0.width.equalTo(300)", rest: member))
+    }
+
     /// The view that a controller loads is as wide as the screen.
     @Test(arguments: [
         "override func loadView() { view = ProfileView() }",
@@ -87,6 +96,15 @@ import Testing
         "", "final class Profile: UIViewController {\nlet profile = ProfileView()\n}",
         "final class Profile: UIViewController {\noverride func viewDidLoad() { view.addSubview(ProfileView()) }\n}",
         "final class Profile: Base<ProfileView> {}",
+        "final class Wrapper: UIView {\nvar view: UIView!\nfunc fill() {\nview = ProfileView()\naddSubview(view)\n}\n}",
+        "final class Host: NSObject {\nlet card = ProfileView()\nfunc show() {\nview = card\n}\n}",
+        "final class Profile: UIViewController {\nfunc show() {\nlet view: UIView\nview = ProfileView()\n}\n}",
+        "final class Profile: UIViewController {\nfunc show() { holder.view = ProfileView() }\n}",
+        "final class Profile: UIViewController {\nlet card: ProfileView = .init()\noverride func loadView() { view = ProfileView() }\n}",
+        "final class Profile: UIViewController {\noverride func loadView() { view = ProfileView() }\n}\n"
+            + "typealias Card = ProfileView",
+        "final class Profile: UIViewController {\nlet card = ProfileView()\noverride func loadView() { view = card }\n"
+            + "func move() { box.addSubview(card) }\n}",
         "final class Profile: UIViewController {\nlet card = ProfileView()\nfunc show() {\nsubview = card\n}\n}",
         "final class Profile: UIViewController {\nlet card = ProfileView()\nfunc show() {\nbox.view = card\n}\n}",
         "final class Profile: UIViewController {\nlazy var card: ProfileView = {\nlet view = ProfileView()\nreturn view\n}()\n}",

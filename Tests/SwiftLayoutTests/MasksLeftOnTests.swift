@@ -160,4 +160,28 @@ import Testing
                 private let label = UILabel(), badge = Badge(), stack = UIStackView(), row = UIView()
                 """))
     }
+
+    /// Whoever makes the object may turn the masks of its views off.
+    @Test(arguments: [
+        ("badge.box.translatesAutoresizingMaskIntoConstraints = false", ""),
+        ("badge.box.translatesAutoresizingMaskIntoConstraints = true", "  // expect: autoresizing-left-on"),
+        ("badge.box.backgroundColor = .red", "  // expect: autoresizing-left-on"),
+    ])
+    func aMaskThatOtherCodeTurnsOffIsNotLeftOn(code: String, mark: String) {
+        check(
+            """
+            final class Badge: UIView {
+                let box = UIView()
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(box)
+                    box.topAnchor.constraint(equalTo: topAnchor).isActive = true\(mark)
+                }
+            }
+            final class Page: UIViewController {
+                let badge = Badge()
+                override func viewDidLoad() { \(code) }
+            }
+            """)
+    }
 }

@@ -31,7 +31,7 @@ import Testing
         "tip.badge.autoSetDimension(.width, toSize: 8)",
         "tip.badge.addSubview(icon)", "tip.badge.insertSubview(icon, at: 0)", "tip.badge.addArrangedSubviews(icons)",
         "tip.badge.contentSize = size", "tip.badge.contentSize.height = 8", "tip.badge.setContentSize()",
-        "tip.badge.contentSize.width += 8", "tip.badge.translatesAutoresizingMaskIntoConstraints = false",
+        "tip.badge.contentSize.width += 8",
     ])
     func membersOfOtherObjectsAreFound(code: String) {
         #expect(names(code) == ["badge"])
@@ -53,8 +53,7 @@ import Testing
         "badge.pin(to: page)", "self.badge.constrain([width])", "tip.badge.pin", "tip.pin(to: page)",
         "tip.badge.automatic()", "tip.badge.removeArrangedSubview(icon)", "tip.badge.addSubviewsOf(icon)",
         "tip.badge.contentSize == size", "let height = tip.badge.contentSize.height + 8", "tip.badge.contentSize",
-        "badge.translatesAutoresizingMaskIntoConstraints = false", "badge.contentSize = size", "tip.setContentSize()",
-        "tip.badge.adjustsFontForContentSizeCategory = true",
+        "badge.contentSize = size", "tip.setContentSize()", "tip.badge.adjustsFontForContentSizeCategory = true",
         "tip.badge.invalidateIntrinsicContentSize()", "makeTip().badge", "Tip().badge()", "(Tip()).badge", "().badge",
         "Tip().", ").badge",
     ])

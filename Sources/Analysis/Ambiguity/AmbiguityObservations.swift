@@ -122,7 +122,7 @@ extension Layout {
         let guides: Set = [Item(scroll, .safeArea), Item(scroll, .readableContent)]
         return sourceTraits.contains(.isCode)
             && constraints.contains { constraint in
-                !constraint.isRemoved && constraint.isActive
+                !constraint.isRemoved && constraint.isActive && constraint.relation == .equal
                     && constraint.anchors.contains {
                         guides.contains($0.item) && $0.attribute.axis == axis && $0.attribute.isFarEdge
                     }

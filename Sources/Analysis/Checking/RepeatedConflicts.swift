@@ -9,7 +9,7 @@ import Wording
 struct RepeatedConflicts {
     /// The conflicts of one place.
     private struct Group {
-        /// The shortest one.
+        /// The plainest one.
         var lead: Finding
         /// What each is about, in their order; one may be in several conflicts.
         var subjects: [Subject]
@@ -30,7 +30,7 @@ struct RepeatedConflicts {
     private var groups: [Key: Group] = [:]
 
     init(_ findings: [Finding]) {
-        for finding in findings where finding.code == ConflictRule.code {
+        for finding in findings where Self.mayBeTold(finding) {
             let subject = Subject(finding)
             guard var group = groups[Key(finding)] else {
                 groups[Key(finding)] = Group(lead: finding, subjects: [subject])
@@ -38,7 +38,7 @@ struct RepeatedConflicts {
             }
             group.subjects.append(subject)
             if subject.message != Subject(group.lead).message { group.areAlike = false }
-            if finding.related.count < group.lead.related.count { group.lead = finding }
+            if finding.isPlainer(than: group.lead) { group.lead = finding }
             groups[Key(finding)] = group
         }
     }
@@ -46,7 +46,7 @@ struct RepeatedConflicts {
     /// The findings without conflicts of other views than the one that is told of, which tells of them.
     func toldOnce(_ findings: [Finding]) -> [Finding] {
         findings.compactMap { finding in
-            guard finding.code == ConflictRule.code, let group = groups[Key(finding)] else { return finding }
+            guard Self.mayBeTold(finding), let group = groups[Key(finding)] else { return finding }
             guard finding == group.lead else { return finding.subject == group.lead.subject ? finding : nil }
             let others = group.subjects.filter { $0.text != finding.subject }
             guard !others.isEmpty else { return finding }
@@ -55,6 +55,11 @@ struct RepeatedConflicts {
             told.message += " " + Self.sentence(about: others, likeOf: Subject(finding), group.areAlike)
             return told
         }
+    }
+
+    /// Whether a finding is a conflict that says nothing of still others.
+    private static func mayBeTold(_ finding: Finding) -> Bool {
+        finding.code == ConflictRule.code && !ConflictRule.saysThereAreMore(finding)
     }
 
     /// - Parameter others: conflicts of other views, of which one may have several.
@@ -87,7 +92,7 @@ struct RepeatedConflicts {
             let name = RepeatedFindings.withoutNumbers(view)
             func plain(_ text: String) -> String {
                 let text = RepeatedFindings.withoutNumbers(text)
-                return name.isEmpty ? text : text.replacingWord(name, with: "_")
+                return name.isEmpty ? text : text.replacingName(name, with: "_")
             }
             constraint = plain(text)
             message = plain(finding.message)
@@ -95,16 +100,24 @@ struct RepeatedConflicts {
     }
 }
 
+extension Finding {
+    /// Whether it holds in every state where the other does not, or else has fewer members.
+    fileprivate func isPlainer(than other: Finding) -> Bool {
+        let start = "Conflict: "
+        let holdsAlways = (message.hasPrefix(start), other.message.hasPrefix(start))
+        return holdsAlways.0 == holdsAlways.1 ? related.count < other.related.count : holdsAlways.0
+    }
+}
+
 extension String {
-    /// The text with another word for each occurrence of one that is no part of a longer word.
-    fileprivate func replacingWord(_ word: String, with other: String) -> String {
+    /// The text with another word for each occurrence of a name: before a dot, or in quotes.
+    fileprivate func replacingName(_ name: String, with other: String) -> String {
         var result = ""
         var rest = self[...]
-        while let range = rest.firstRange(of: word) {
-            let isWhole = [self[..<range.lowerBound].last, self[range.upperBound...].first].allSatisfy { character in
-                character.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
-            }
-            result += rest[..<range.lowerBound] + (isWhole ? other : word)
+        while let range = rest.firstRange(of: name) {
+            let (before, after) = (self[..<range.lowerBound].last, self[range.upperBound...].first)
+            let isWhole = before.map { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? true
+            result += rest[..<range.lowerBound] + (isWhole && (after == "." || after == "\"") ? other : name)
             rest = rest[range.upperBound...]
         }
         return result + rest

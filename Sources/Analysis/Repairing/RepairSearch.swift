@@ -148,7 +148,7 @@ package struct RepairSearch {
     package func knows(_ finding: Finding) -> Bool { cause(of: finding) != nil }
 
     private func cause(of finding: Finding) -> (any FindingCause)? {
-        diagnosesAt[finding.range]?.lazy.map { checked.diagnoses[$0] }.first { $0.finding == finding }?.cause
+        diagnosesAt[finding.range]?.lazy.map { checked.diagnoses[$0] }.first { finding.tells(of: $0.finding) }?.cause
     }
 
     /// A finding with its candidate repairs.
@@ -177,5 +177,14 @@ package struct RepairSearch {
             bases.formUnion(one.basis)
             return JointAttempt.Part(finding: one.finding, repair: repair)
         }
+    }
+}
+
+extension Finding {
+    /// Whether it is one of a layout, to which a document may have added for what else it holds.
+    fileprivate func tells(of own: Finding) -> Bool {
+        self == own
+            || code == own.code && range == own.range && subject == own.subject && !furtherSubjects.isEmpty
+                && message.hasPrefix(own.message)
     }
 }

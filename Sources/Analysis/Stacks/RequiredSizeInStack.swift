@@ -56,7 +56,9 @@ struct RequiredSizeInStackRule: SolvedRule {
             let others = detail.blocker.members.filter { $0 != id }
             let isOwnLength = others.isEmpty && constraint.second == nil && constraint.first.item.view == detail.view
             let least = Points.text(detail.blocker.least)
-            let stack = layout[detail.view].parent.map(naming.stack) ?? "its stack view"
+            // One that code makes within an expression has no name there.
+            let parent = layout[detail.view].parent.flatMap { layout[$0].name.contains("#") ? nil : $0 }
+            let stack = parent.map(naming.stack) ?? "its stack view"
             let requirement =
                 if let type = constraint.source.requiringClass {
                     "but \(type) itself requires \(constraint.relation == .equal ? "" : "at least ")"

@@ -88,6 +88,8 @@ package struct Finding: Hashable, Sendable {
     package var methods: [String] = []
     /// A property that its own class alone must use for it; nil if that does not matter.
     package var ownProperty: String?
+    /// A property of whose view no other code must turn the autoresizing mask off for it; nil if that does not matter.
+    package var maskedProperty: String?
     /// A view controller that must fill a screen or a window for it; nil if that does not matter.
     package var screenOf: String?
     /// A class of views that must all be the views of such controllers for it; nil if that does not matter.

@@ -24,8 +24,8 @@ package struct Baseline: Sendable {
     /// - Parameter folder: the absolute path of the baseline's folder. Paths in the baseline are relative to it.
     package init(of files: [CheckedFile], in folder: String) {
         for file in files {
-            for finding in file.findings {
-                counts[Self.key(finding, inFile: file.source.absolutePath, folder), default: 0] += 1
+            for key in file.findings.flatMap({ Self.keys($0, inFile: file.source.absolutePath, folder) }) {
+                counts[key, default: 0] += 1
             }
         }
     }
@@ -74,9 +74,12 @@ package struct Baseline: Sendable {
         var result = file
         checked.insert(Self.path(ofFile: file.source.absolutePath, folder))
         result.findings.removeAll { finding in
-            guard let key = knownKey(of: finding, inFile: file.source.absolutePath, folder) else { return false }
-            counts[key, default: 0] -= 1
-            return true
+            var isKnown = false
+            for key in Self.keys(finding, inFile: file.source.absolutePath, folder) where counts[key, default: 0] > 0 {
+                counts[key, default: 0] -= 1
+                isKnown = true
+            }
+            return isKnown
         }
         return result
     }
@@ -85,22 +88,15 @@ package struct Baseline: Sendable {
     ///
     /// - Parameter file: the absolute path of the finding's file.
     package func records(_ finding: Finding, inFile file: String, in folder: String) -> Bool {
-        knownKey(of: finding, inFile: file, folder) != nil
+        Self.keys(finding, inFile: file, folder).contains { counts[$0, default: 0] > 0 }
     }
 
-    private static func key(_ finding: Finding, inFile file: String, _ folder: String) -> Key {
-        Key(path: path(ofFile: file, folder), code: finding.code.rawValue, subject: finding.subject)
-    }
-
-    /// The key of a finding that is recorded, or of one that it stands for: which of them is told of may have changed
-    /// since. Nil if none is.
-    private func knownKey(of finding: Finding, inFile file: String, _ folder: String) -> Key? {
-        var key = Self.key(finding, inFile: file, folder)
-        for subject in [finding.subject] + finding.furtherSubjects {
-            key.subject = subject
-            if counts[key, default: 0] > 0 { return key }
+    /// The key of a finding, and those of the ones that it stands for: which of them is told of may change.
+    private static func keys(_ finding: Finding, inFile file: String, _ folder: String) -> [Key] {
+        let path = path(ofFile: file, folder)
+        return ([finding.subject] + finding.furtherSubjects).map { subject in
+            Key(path: path, code: finding.code.rawValue, subject: subject)
         }
-        return nil
     }
 
     private static func path(ofFile file: String, _ folder: String) -> String {

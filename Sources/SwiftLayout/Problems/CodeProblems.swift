@@ -162,7 +162,8 @@ struct CodeProblems {
             .autoresizingLeftOn, .warning, at: left.constraint.focus,
             "This constrains \"\(name)\" while its autoresizing mask is on, which makes constraints of its own from "
                 + "its frame. Set \(name).translatesAutoresizingMaskIntoConstraints to false.",
-            suggestion: suggestions.turningMaskOff(left))
+            suggestion: suggestions.turningMaskOff(left),
+            masking: execution[left.view].hasPropertyName ? execution[left.view].name : nil)
     }
 
     private mutating func add(_ one: NeverPlaced.One) {
@@ -197,7 +198,7 @@ struct CodeProblems {
     private mutating func add(
         _ code: FindingCode, _ severity: Finding.Severity = .error, at place: FileRange, _ message: String,
         _ related: [Finding.Related] = [], suggestion: TextSuggestion? = nil, in method: String? = nil,
-        of property: String? = nil
+        of property: String? = nil, masking maskedProperty: String? = nil
     ) {
         guard place.file == execution.type.file else { return }
         if let known = findings.firstIndex(where: { $0.code == code && $0.range == place.range }) {
@@ -210,6 +211,7 @@ struct CodeProblems {
             subject: "\(execution.type.name) \(message)", suggestions: suggestion.map { [$0] } ?? [])
         finding.methods = method.map { [$0] } ?? []
         finding.ownProperty = property
+        finding.maskedProperty = maskedProperty
         findings.append(finding)
     }
 

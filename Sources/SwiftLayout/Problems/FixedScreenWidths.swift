@@ -17,8 +17,7 @@ struct FixedScreenWidths {
         let isController = execution.isController(.root)
         guard isController || Self.isPlainView(execution), !execution.isHierarchyUnknown,
             execution.program.classes(below: execution.type).isEmpty,
-            // Held upright, a phone has no insets at its sides.
-            let width = OwnLengths.length(reading, .horizontal, isUpright: true), width.isExact,
+            let width = OwnLengths.length(reading, .horizontal, isUpright: Self.isUpright(execution)), width.isExact,
             !width.members.contains(where: { layout[$0.constraint].isWidthOfRoot }),
             width.source.focus.file == execution.type.file
         else {
@@ -45,10 +44,16 @@ struct FixedScreenWidths {
         findings = [finding]
     }
 
+    /// Whether the safe area has no insets at its sides, as on a phone that is held upright.
+    private static func isUpright(_ execution: Execution) -> Bool {
+        let code = execution.type.declaration.node
+        return !code.contains("additionalSafeAreaInsets") && !code.contains("supportedInterfaceOrientations")
+    }
+
     /// Whether the class is one of views that can be a whole screen.
     private static func isPlainView(_ execution: Execution) -> Bool {
         let ancestry = execution.ancestry(of: .root)
-        return !execution.isRootOpen && !ancestry.contains(nil) && ancestry.isView
+        return !execution.isRootOpen && !execution.mayComeFromDocument && !ancestry.contains(nil) && ancestry.isView
             && !parts.contains(where: ancestry.contains)
     }
 

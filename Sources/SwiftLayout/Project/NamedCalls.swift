@@ -54,6 +54,11 @@ struct NamedCalls {
         anyFile { $0.mayUse(property, of: type, isOwnFile: $1) }
     }
 
+    /// Whether code turns off the autoresizing mask of a view that an object has as a property of this name.
+    func mayTurnMaskOff(of property: String) -> Bool {
+        anyText { bytes, _ in bytes.hasText(".\(property).translatesAutoresizingMaskIntoConstraints = false") }
+    }
+
     /// Whether code may show a view controller as a part of a screen: a file names it, and embeds controllers or says
     /// how large one is.
     func mayEmbed(_ controller: String) -> Bool {
@@ -71,7 +76,8 @@ struct NamedCalls {
 
     private static let embedding = [
         "addChild", ".view)", ".view.frame", ".view.bounds", ".view.snp", "preferredContentSize", "opover", "mbed",
-        "Side", "Drawer", "FloatingPanel", "PanModal", "contentViewController",
+        "Side", "Drawer", "FloatingPanel", "PanModal", "contentViewController", ".view.translates",
+        "frameOfPresented", ".modalPresentationStyle = .custom", "UIWindow(frame: CGRect(",
     ]
 
     /// Whether something may call one of the methods of a name.

@@ -1,9 +1,8 @@
 import SourceText
 
-/// The views that a file relates, fills, gives a content size or takes the autoresizing mask's part as members of
-/// another object than `self`, as `tip.badge.topAnchor`, `cell.label.snp`, `page.content.addSubview(list)`,
-/// `page.scroll.contentSize = size` and `tip.badge.translatesAutoresizingMaskIntoConstraints = false` do, and those
-/// that it takes of an object that it makes for that, as `Tip().badge` does.
+/// The views that a file relates, fills or gives a content size as members of another object than `self`, as
+/// `tip.badge.topAnchor`, `cell.label.snp`, `page.content.addSubview(list)` and `page.scroll.contentSize = size` do,
+/// and those that it takes of an object that it makes for that, as `Tip().badge` does.
 ///
 /// They are found in the text, because the index of a project leaves most bodies out.
 struct OutsidePlacements {
@@ -43,11 +42,10 @@ struct OutsidePlacements {
     }
 
     /// Where `Anchor`, `snp`, the `Subview` of what adds one, methods of libraries and helpers that constrain a view,
-    /// what sets a content size, and the switch of an autoresizing mask stand, and each part of an object that is made
-    /// for it, with its dot. Every file of a project is searched, so it is done in one pass without checks.
+    /// and what sets a content size stand, and each part of an object that is made for it, with its dot. Every file of
+    /// a project is searched, so it is done in one pass without checks.
     private static func words(in bytes: [UInt8]) -> [Range<Int>] {
         let (anchor, subview, size) = (Array("Anchor".utf8), Array("Subview".utf8), Array("Size".utf8))
-        let mask = Array("translatesAutoresizingMaskIntoConstraints".utf8)
         return bytes.withUnsafeBufferPointer { bytes in
             var found: [Range<Int>] = []
             for index in bytes.indices {
@@ -64,9 +62,6 @@ struct OutsidePlacements {
                 case UInt8(ascii: "S")
                 where bytes[index...].starts(with: size) && bytes[..<index].hasSuffix("ontent"):
                     if let word = settingContentSize(before: index + size.count, bytes) { found.append(word) }
-                case UInt8(ascii: "t")
-                where index > 0 && bytes[index - 1] == UInt8(ascii: ".") && bytes[index...].starts(with: mask):
-                    found.append(index..<index + mask.count)
                 case UInt8(ascii: "n")
                 where index > 0 && index + 1 < bytes.count && bytes[index - 1] == UInt8(ascii: "s")
                     && bytes[index + 1] == UInt8(ascii: "p"):

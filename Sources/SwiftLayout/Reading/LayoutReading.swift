@@ -86,7 +86,8 @@ struct LayoutReading {
         let program = execution.program
         guard isItem || ancestry.contains("UITableViewCell"), !isItem || !findsItsOwnSize,
             !Self.frames.contains(where: { frame in
-                program.properties(frame, of: ancestry, in: execution.type.file).contains(where: \.isOverride)
+                program.properties(frame, of: ancestry, in: execution.type.file)
+                    .contains { $0.isOverride && $0.accessor("set") != nil }
             })
         else { return [] }
         let stated = RowHeights(of: execution.type, program)
@@ -120,7 +121,9 @@ struct LayoutReading {
 
     /// Whether the class gives its content view another frame than its own, as one does that leaves gaps between rows.
     private var changesContentFrame: Bool {
-        execution.type.members.order.contains { method in
+        let classes = execution.ancestry(of: .root).compactMap { $0 }
+            .compactMap { execution.program.type($0, in: execution.type.file) }
+        return classes.flatMap(\.members.order).contains { method in
             method.node.contains { node in
                 guard var target = node.assigned else { return false }
                 while let access = MemberAccess(target), let base = access.base {

@@ -15,7 +15,8 @@ extension [CheckedFile] {
         }
         let baseline = Baseline(of: self, in: Files.folder(of: path))
         try OutputFile.write(baseline.text, to: path)
-        Output.complain("wrote \(baseline.total) finding\(baseline.total == 1 ? "" : "s") to \"\(path)\"")
+        let count = reduce(0) { $0 + $1.findings.count }
+        Output.complain("wrote \(count) finding\(count == 1 ? "" : "s") to \"\(path)\"")
     }
 
     /// The files without the findings of a baseline.
