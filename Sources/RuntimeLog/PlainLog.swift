@@ -95,7 +95,8 @@ struct PlainLog {
         return next == nil || next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") ? ([], 2) : nil
     }
 
-    /// A letter as Foundation's lists print all but those of ASCII: `\U0411`, and `\Ud83d\Ude00` for one beyond 16 bits.
+    /// A letter as Foundation's lists print all but those of ASCII: `\U0411`, and `\Ud83d\Ude00` for one beyond 16
+    /// bits.
     private static func letter(at offset: Int, _ bytes: [UInt8]) -> Replacement? {
         guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "\\"), let first = unit(bytes[offset...]) else {
             return nil

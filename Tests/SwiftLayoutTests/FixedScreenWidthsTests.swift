@@ -85,7 +85,8 @@ import Testing
     @Test(arguments: [
         "override func loadView() { view = ProfileView() }",
         "let profile = ProfileView()\noverride func loadView() {\nview = profile\n}",
-        "private lazy var profile: ProfileView = ProfileView(frame: .zero)\noverride func loadView() {\nself.view = profile\n}",
+        "private lazy var profile: ProfileView = ProfileView(frame: .zero)\n"
+            + "override func loadView() {\nself.view = profile\n}",
         "private let profile = ProfileView()\noverride func loadView() {\nself.view = self.profile\n}",
     ])
     func aLoadedViewIsAsWideAsTheScreen(members: String) {
@@ -100,14 +101,16 @@ import Testing
         "final class Host: NSObject {\nlet card = ProfileView()\nfunc show() {\nview = card\n}\n}",
         "final class Profile: UIViewController {\nfunc show() {\nlet view: UIView\nview = ProfileView()\n}\n}",
         "final class Profile: UIViewController {\nfunc show() { holder.view = ProfileView() }\n}",
-        "final class Profile: UIViewController {\nlet card: ProfileView = .init()\noverride func loadView() { view = ProfileView() }\n}",
+        "final class Profile: UIViewController {\nlet card: ProfileView = .init()\n"
+            + "override func loadView() { view = ProfileView() }\n}",
         "final class Profile: UIViewController {\noverride func loadView() { view = ProfileView() }\n}\n"
             + "typealias Card = ProfileView",
         "final class Profile: UIViewController {\nlet card = ProfileView()\noverride func loadView() { view = card }\n"
             + "func move() { box.addSubview(card) }\n}",
         "final class Profile: UIViewController {\nlet card = ProfileView()\nfunc show() {\nsubview = card\n}\n}",
         "final class Profile: UIViewController {\nlet card = ProfileView()\nfunc show() {\nbox.view = card\n}\n}",
-        "final class Profile: UIViewController {\nlazy var card: ProfileView = {\nlet view = ProfileView()\nreturn view\n}()\n}",
+        "final class Profile: UIViewController {\n"
+            + "lazy var card: ProfileView = {\nlet view = ProfileView()\nreturn view\n}()\n}",
         "final class Profile: UIViewController {\noverride func loadView() { view = ProfileView() }\n}\n"
             + "final class Box: UIViewController {\noverride func viewDidLoad() { addChild(Profile()) }\n}",
         "final class Profile: UIViewController {\noverride func loadView() { view = ProfileView() }\n}\n"

@@ -6,8 +6,8 @@ import Synchronization
 /// Checks the newest version of each document in the background and publishes its findings.
 ///
 /// A newer version cancels the check of an older one. Findings are published for each version that is checked, even if
-/// they are the same as before: clients wait for the version. Where only other files have changed, they are published if
-/// they are others.
+/// they are the same as before: clients wait for the version. Where only other files have changed, they are published
+/// if they are others.
 final class DiagnosticsPublisher: Sendable {
     private struct Check {
         let document: OpenDocument

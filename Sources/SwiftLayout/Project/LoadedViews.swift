@@ -3,8 +3,8 @@ import SourceText
 
 extension NamedCalls {
     /// Whether all views of a class are the views of controllers that fill a screen: code makes them only to give them
-    /// to the controller's `view`, as `view = ProfileView()` or `view = profile` does where `profile` was made so in the
-    /// same file. Code that names the class for anything else may show it elsewhere.
+    /// to the controller's `view`, as `view = ProfileView()` or `view = profile` does where `profile` was made so in
+    /// the same file. Code that names the class for anything else may show it elsewhere.
     ///
     /// - Complexity: O(length of the texts), for each controller.
     func fillsScreens(_ view: String, _ program: Program, _ file: FileID) -> Bool {

@@ -55,8 +55,8 @@ private func runLog(_ arguments: Arguments, _ program: Program) throws(UsageErro
     if format == .text, dumps > 0, arguments.has("--in"), logs.allSatisfy(\.hasNoSources) {
         let count = workspace.fileCount
         Output.note(
-            "None of these constraints was found in \(count) file\(count == 1 ? "" : "s"). A layout is named if all of a "
-                + "list are in it, or if an identifier matches.")
+            "None of these constraints was found in \(count) file\(count == 1 ? "" : "s"). A layout is named if all of "
+                + "a list are in it, or if an identifier matches.")
     }
     if failed { return .failure }
     return dumps > 0 ? .findings : .success
