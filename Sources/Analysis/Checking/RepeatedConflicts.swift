@@ -21,9 +21,9 @@ struct RepeatedConflicts {
         let range: TextRange
         let constraint: String
 
-        init(_ finding: Finding) {
+        init(_ finding: Finding, _ subject: Subject) {
             range = finding.range
-            constraint = Subject(finding).constraint
+            constraint = subject.constraint
         }
     }
 
@@ -32,27 +32,30 @@ struct RepeatedConflicts {
     init(_ findings: [Finding]) {
         for finding in findings where Self.mayBeTold(finding) {
             let subject = Subject(finding)
-            guard var group = groups[Key(finding)] else {
-                groups[Key(finding)] = Group(lead: finding, subjects: [subject])
+            let key = Key(finding, subject)
+            guard var group = groups[key] else {
+                groups[key] = Group(lead: finding, subjects: [subject])
                 continue
             }
             group.subjects.append(subject)
-            if subject.message != Subject(group.lead).message { group.areAlike = false }
+            if subject.message != group.subjects[0].message { group.areAlike = false }
             if finding.isPlainer(than: group.lead) { group.lead = finding }
-            groups[Key(finding)] = group
+            groups[key] = group
         }
     }
 
     /// The findings without conflicts of other views than the one that is told of, which tells of them.
     func toldOnce(_ findings: [Finding]) -> [Finding] {
         findings.compactMap { finding in
-            guard Self.mayBeTold(finding), let group = groups[Key(finding)] else { return finding }
+            guard Self.mayBeTold(finding) else { return finding }
+            let subject = Subject(finding)
+            guard let group = groups[Key(finding, subject)] else { return finding }
             guard finding == group.lead else { return finding.subject == group.lead.subject ? finding : nil }
             let others = group.subjects.filter { $0.text != finding.subject }
             guard !others.isEmpty else { return finding }
             var told = finding
             told.furtherSubjects = others.map(\.text)
-            told.message += " " + Self.sentence(about: others, likeOf: Subject(finding), group.areAlike)
+            told.message += " " + Self.sentence(about: others, likeOf: subject, group.areAlike)
             return told
         }
     }
@@ -73,7 +76,7 @@ struct RepeatedConflicts {
     }
 
     /// What a conflict is about, with the view of its first anchor told apart.
-    private struct Subject: Hashable {
+    private struct Subject {
         let text: String
         /// Empty for anything but a constraint.
         let view: String

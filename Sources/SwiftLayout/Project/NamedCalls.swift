@@ -103,6 +103,7 @@ struct NamedCalls {
         project.files.allSatisfy { $0 == file } || anyText(isFound)
     }
 
+    /// Whether the text of the file, or of another one of the project, has what is looked for.
     func anyText(_ isFound: (_ bytes: [UInt8], _ isOwn: Bool) -> Bool) -> Bool {
         isFound(tree.text.utf8, true)
             || project.files.contains { other in

@@ -205,11 +205,7 @@ struct LayoutReading {
             layout[id].likelySize = UIKitClass.likelySize(of: foreign)
         }
         if foreign != type { layout[id].customClass = type }
-        if execution.statesMargins(object), let margins = execution.margins(of: object) {
-            layout[id].layoutMargins = margins
-            layout[id].marginRules.mayBeLarger =
-                execution[object].fields["insetsLayoutMarginsFromSafeArea"] != .bool(false)
-        }
+        if execution.statesMargins(object) { setMargins(of: id, object) }
         for axis in Axis.allCases {
             if let hugging = priority("hugging", axis, of: object) { set(hugging, \.hugging, axis, of: id) }
             if let resistance = priority("resistance", axis, of: object) {
@@ -336,12 +332,18 @@ struct LayoutReading {
             return
         }
         layout[id].stack = stack
-        if stack.isMarginsRelative, !execution.statesMargins(object), let margins = execution.margins(of: object) {
-            layout[id].layoutMargins = margins
-            layout[id].marginRules.isAssumed = true
-            layout[id].marginRules.mayBeLarger =
-                execution[object].fields["insetsLayoutMarginsFromSafeArea"] != .bool(false)
+        if stack.isMarginsRelative, !execution.statesMargins(object) {
+            layout[id].marginRules.isAssumed = execution.margins(of: object) != nil
+            setMargins(of: id, object)
         }
+    }
+
+    /// Gives a view the margins that it has at least, if they are known.
+    private mutating func setMargins(of id: ViewID, _ object: ObjectID) {
+        guard let margins = execution.margins(of: object) else { return }
+        layout[id].layoutMargins = margins
+        layout[id].marginRules.mayBeLarger =
+            execution[object].fields["insetsLayoutMarginsFromSafeArea"] != .bool(false)
     }
 
     // MARK: Constraints

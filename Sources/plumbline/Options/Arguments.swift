@@ -5,7 +5,7 @@ struct Arguments: Equatable {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
 
-    /// Options of one command that mean what another of another command does.
+    /// Options that mean the same in different commands.
     private static let alike = ["--only": "--select", "--select": "--only"]
 
     /// Reads `--name value`, `--name=value`, flags and operands in any order; `--` ends the options.
