@@ -13,11 +13,17 @@ import Testing
     }
 
     @Test func theOutputsAreReal() throws {
-        #expect(readme.transcripts.count == 3)
+        #expect(readme.transcripts.count == 4)
         for (command, output) in readme.transcripts {
             let result = try readme.run(command)
             #expect(result.output + result.complaints == output, "\(command)")
         }
+    }
+
+    @Test func theCodeIsOfTheExample() throws {
+        let code = try #require(readme.blocks.first { $0.language == "swift" })
+        let example = readme.folder.url.appendingPathComponent("Tests/Examples/ContactRow.swift")
+        #expect(try String(contentsOf: example, encoding: .utf8).contains(code.text))
     }
 
     @Test func theCommandsRun() throws {
