@@ -176,7 +176,7 @@ package struct Picture: Sendable {
                 name: view.displayName ?? view.name, path: view.path, place: places[view.declaration],
                 constraints: equations[view.id] ?? [], kind: view.kind.rawValue, frame: frames[view.id.index],
                 isContainer: isContainer, presence: Presence(of: view.id, in: layout, solution),
-                ambiguous: FrameComponent.allCases.filter(solution.ambiguous[view.id.index].contains),
+                ambiguous: solution.ambiguous(view.id, in: layout),
                 look: ScreenView(
                     view, appearances[view.id] ?? Appearance(), in: layout, isContainer: isContainer))
         }
@@ -255,7 +255,7 @@ package struct Picture: Sendable {
     private static func ambiguities(_ layout: Layout, _ solution: Solution) -> [Note] {
         let naming = Naming(layout)
         return layout.views.compactMap { view in
-            let components = FrameComponent.allCases.filter(solution.ambiguous[view.id.index].contains)
+            let components = solution.ambiguous(view.id, in: layout)
             guard !components.isEmpty, !view.isElsewhere, !solution.isHidden[view.id.index] else { return nil }
             let verb = components.count == 1 ? "is" : "are"
             let list = Naming.list(components.map(\.rawValue))

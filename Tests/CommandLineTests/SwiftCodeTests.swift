@@ -140,6 +140,58 @@ import Testing
         #expect(result.output.contains("icon"), "\(result)")
     }
 
+    /// Where code is not read, nothing is said to be ambiguous. A length of the screen is that of the assumed device.
+    @Test func whatCodeMayDetermineIsNotAmbiguous() throws {
+        let card = """
+            import UIKit
+
+            final class Card: UIView {
+                let title = UILabel(), photo = UIView(), line = UIView()
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    for view in [title, photo, line] {
+                        view.translatesAutoresizingMaskIntoConstraints = false
+                        addSubview(view)
+                    }
+                    NSLayoutConstraint.activate([
+                        title.leadingAnchor.constraint(equalTo: leadingAnchor),
+                        photo.topAnchor.constraint(equalTo: topAnchor),
+                        photo.widthAnchor.constraint(equalToConstant: UIScreen.main.bounds.width / 2),
+                        photo.heightAnchor.constraint(equalToConstant: 40),
+                        line.leadingAnchor.constraint(equalTo: leadingAnchor),
+                        line.topAnchor.constraint(equalTo: photo.bottomAnchor),
+                        line.widthAnchor.constraint(equalToConstant: 1 / UIScreen.main.scale),
+                        line.heightAnchor.constraint(equalToConstant: 8),
+                    ])
+                    Layout.place(title)
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+
+            """
+        let folder = try TemporaryFolder(["Card.swift": card, ".plumbline.json": "{}"])
+        let frames = try Plumbline.run(["frames", "Card.swift"], in: folder.url)
+        #expect(
+            frames.output == """
+                Card  390 x 844, an assumed size
+                  view    kind   line   x    y   width  height
+                  (root)  view      3  0    0     390     844
+                  title   label     4  0~   0~     80~     20~
+                  photo   view      4  0?   0     195      40
+                  line    view      4  0   40   0.333       8
+                  ? is ambiguous: the constraints do not determine it
+                  ~ is a guess: code that could not be read may determine it
+
+                """, "\(frames)")
+        let json = try Plumbline.run(["frames", "Card.swift", "--format", "json"], in: folder.url)
+        #expect(json.output.ranges(of: #""ambiguous":[]"#).count == 3, "\(json)")
+        #expect(json.output.contains(#""unknown":["horizontal","vertical"]"#), "\(json)")
+        let text = try Plumbline.run(["show", "Card.swift"], in: folder.url)
+        #expect(text.output.contains("// Not all constraints of these views could be read: title."), "\(text)")
+    }
+
     @Test func theCodeOfOthersIsNotChecked() throws {
         let folder = try Self.folder(["Pods/Other/Badge.swift": Self.badge.replacing("Badge", with: "Other")])
         let all = try Plumbline.run(["check", "."], in: folder.url)

@@ -13,6 +13,15 @@ package enum FrameComponent: String, Hashable, Sendable, CaseIterable {
     package static func position(on axis: Axis) -> FrameComponent { axis == .horizontal ? .x : .y }
 }
 
+extension Layout {
+    /// The frame values of a view of code that may come from code that could not be read, so that the solved ones are
+    /// only likely. Empty for the root, whose size is assumed.
+    package func unreadComponents(of view: ViewID) -> [FrameComponent] {
+        guard sourceTraits.contains(.isCode), view != .root else { return [] }
+        return FrameComponent.allCases.filter { partiallyKnown[$0.axis].contains(view) }
+    }
+}
+
 extension Rect {
     package subscript(component: FrameComponent) -> Double {
         get {
@@ -71,6 +80,14 @@ package struct Solution: Sendable {
 
     /// Constraints that were left out because they conflict with others.
     package var broken: [ConstraintID] { conflicts.compactMap(\.broken.constraint) }
+
+    /// The frame values of a view that the constraints leave ambiguous, for a person to see. Those are left out that
+    /// code may determine which could not be read; see ``Layout/unreadComponents(of:)``.
+    package func ambiguous(_ view: ViewID, in layout: Layout) -> [FrameComponent] {
+        guard ambiguous.indices.contains(view.index), !ambiguous[view.index].isEmpty else { return [] }
+        let unread = layout.unreadComponents(of: view)
+        return FrameComponent.allCases.filter { ambiguous[view.index].contains($0) && !unread.contains($0) }
+    }
 
     package func frame(of view: ViewID) -> Rect {
         frames[view.index]

@@ -107,9 +107,8 @@ struct FrameReport {
         var notes: [String] = []
         if let contentSize { notes.append(contentSize) }
         if let assumption { notes.append(assumption) }
-        let ambiguous = base.ambiguous.indices.contains(view.id.index) ? base.ambiguous[view.id.index] : []
-        if !ambiguous.isEmpty {
-            let names = FrameComponent.allCases.filter(ambiguous.contains).map(\.rawValue)
+        let names = base.ambiguous(view.id, in: layout).map(\.rawValue)
+        if !names.isEmpty {
             notes.append(
                 "Ambiguous: the constraints do not determine \(Naming.list(names)). "
                     + "\(names.count == 1 ? "The value is" : "The values are") one solution of many.")

@@ -80,15 +80,25 @@ struct LayoutPrinter {
 
     private mutating func printBody() {
         printSizes()
-        if !(Axis.allCases.allSatisfy { layout.partiallyKnown[$0].isEmpty }) {
-            addComment("Part of this layout could not be read.")
-        }
+        printPartiallyKnown()
         printRoot()
         printContent(of: .root)
         printCollapses()
         printStates()
         printVariations()
     }
+
+    /// Says which views may have further constraints, which could not be read.
+    private mutating func printPartiallyKnown() {
+        let views = layout.views.map(\.id).filter(layout.isPartiallyKnown)
+        guard !views.isEmpty else { return }
+        guard !views.contains(.root) else { return addComment("Not all constraints of this layout could be read.") }
+        let more = views.count > Self.mostListed ? " and \(views.count - Self.mostListed) more" : ""
+        let list = views.prefix(Self.mostListed).map { names.path($0, in: .root) }.joined(separator: ", ")
+        addComment("Not all constraints of these views could be read: \(list)\(more).")
+    }
+
+    private static let mostListed = 12
 
     /// The subviews of a view and the constraints in its body.
     mutating func printContent(of view: ViewID) {

@@ -199,7 +199,7 @@ struct LayoutSweep {
                 runs.index(of: FrameRuns.encode(frames.map { $0[component] }, from: widths.lowerBound))
             }
             if let reason = absence(of: view.id, first) { variant.away.append((index, reason)) }
-            for (components, range) in Self.runs(solutions.map { Self.bits($0.ambiguous[view.id.index]) }, in: widths)
+            for (components, range) in Self.runs(solutions.map { Self.bits($0.ambiguous(view.id, in: layout)) }, in: widths)
             where components != 0 {
                 variant.ambiguous.append((index, components, range.lowerBound, range.upperBound))
             }
@@ -247,7 +247,7 @@ struct LayoutSweep {
         }
     }
 
-    private static func bits(_ components: Set<FrameComponent>) -> Int {
+    private static func bits(_ components: [FrameComponent]) -> Int {
         FrameComponent.allCases.enumerated().reduce(0) {
             $0 | (components.contains($1.element) ? 1 << $1.offset : 0)
         }

@@ -28,17 +28,13 @@ package enum FramesJSON {
     }
 
     private static func object(_ view: View, of solved: LayoutFrames, in text: SourceText) -> JSON {
-        let ambiguous = solved.solution.ambiguous[view.id.index]
         var members: [(String, JSON)] = [
             ("path", .string(view.path)),
             ("id", view.objectID.map(JSON.string) ?? .null),
             ("kind", .string(view.kind.rawValue)),
             ("line", .integer(text.lines.line(of: solved.layout.ownRange(view.nameRange).start) + 1)),
             ("frame", frame(solved.frame(of: view.id))),
-            (
-                "ambiguous",
-                .array(FrameComponent.allCases.filter(ambiguous.contains).map { .string($0.rawValue) })
-            ),
+            ("ambiguous", .array(solved.solution.ambiguous(view.id, in: solved.layout).map { .string($0.rawValue) })),
             ("recorded", solved.layout.writtenFrame(of: view.id).map(frame) ?? .null),
         ]
         if solved.isAssumed {

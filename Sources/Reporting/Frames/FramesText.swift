@@ -11,13 +11,16 @@ package enum FramesText {
     private static func table(
         _ solved: LayoutFrames, in text: SourceText, _ style: Style, _ width: Int?
     ) -> String {
-        let hasAmbiguous = solved.views.contains { !solved.solution.ambiguous[$0.id.index].isEmpty }
+        let (solution, layout) = (solved.solution, solved.layout)
+        let hasAmbiguous = solved.views.contains { !solution.ambiguous($0.id, in: layout).isEmpty }
+        let hasUnread = solved.views.contains { !layout.unreadComponents(of: $0.id).isEmpty }
         var rows = [["view", "kind", "line", "x", "y", "width", "height"]]
         for view in solved.views {
             let frame = solved.frame(of: view.id)
-            let ambiguous = solved.solution.ambiguous[view.id.index]
+            let (ambiguous, unread) = (solution.ambiguous(view.id, in: layout), layout.unreadComponents(of: view.id))
             let numbers = FrameComponent.allCases.map { component in
-                let mark = ambiguous.contains(component) ? "?" : hasAmbiguous ? " " : ""
+                let space = hasAmbiguous || hasUnread ? " " : ""
+                let mark = ambiguous.contains(component) ? "?" : unread.contains(component) ? "~" : space
                 return (plainDecimal(frame[component], places: 3) ?? "") + mark
             }
             let line = String(text.lines.line(of: solved.layout.ownRange(view.nameRange).start) + 1)
@@ -28,6 +31,7 @@ package enum FramesText {
         var lines = [style.bold(heading(solved))]
         lines += AlignedTable.lines(rows, leftAligned: 2, width: width, head: style.dim)
         if hasAmbiguous { lines.append(style.dim("  ? is ambiguous: the constraints do not determine it")) }
+        if hasUnread { lines.append(style.dim("  ~ is a guess: code that could not be read may determine it")) }
         if !solved.broken.isEmpty {
             lines.append("  left out, because they conflict with others:")
             lines += solved.broken.map { "    " + printable($0) }

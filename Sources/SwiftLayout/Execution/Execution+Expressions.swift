@@ -245,7 +245,8 @@ extension Execution {
             // An operator that is not understood may make a constraint of two anchors.
             escape(left)
             escape(right)
-            return isArithmetic(left, name, right) ? makeUnknown(text(of: node)) : .unknown
+            guard isArithmetic(left, name, right) else { return .unknown }
+            return makeUnknown(text(of: node), likely: likelyQuotient(left, name, node))
         }
         guard a.terms.count + b.terms.count < 40 else { return makeUnknown(text(of: node)) }
         switch name {
@@ -282,6 +283,14 @@ extension Execution {
         let quotient = LinearNumber(value / divisor)
         if kind == .integer { return quotient.asInteger }
         return quotient.withKind(value.remainder(dividingBy: divisor) == 0 ? .literal : .fraction)
+    }
+
+    /// The likely value of a number of pixels: of `1 / UIScreen.main.scale`.
+    private func likelyQuotient(_ left: Value, _ name: String, _ node: SyntaxNode) -> Double? {
+        guard name == "/", let dividend = number(left)?.literal, let right = BinaryExpression(node)?.right,
+            let divisor = LikelyNumber.of(text(of: right))
+        else { return nil }
+        return dividend / divisor
     }
 
     /// Whether an operation gives a number although an operand is not known.

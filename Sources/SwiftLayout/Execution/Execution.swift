@@ -304,8 +304,9 @@ final class Execution {
     // MARK: Unknown numbers
 
     func makeUnknown(
-        _ name: String, likely: Double = 0, lowerBound: Double? = nil, mayBeNil: Bool = false
+        _ name: String, likely: Double? = nil, lowerBound: Double? = nil, mayBeNil: Bool = false
     ) -> Value {
+        let likely = likely ?? LikelyNumber.of(name) ?? 0
         unknowns.append(UnknownNumber(name: name, likely: likely, lowerBound: lowerBound, mayBeNil: mayBeNil))
         return .number(LinearNumber(UnknownID(index: unknowns.count - 1)))
     }

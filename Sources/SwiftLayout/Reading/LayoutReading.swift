@@ -144,7 +144,8 @@ struct LayoutReading {
     var hasContent: Bool { layout.views.count > 1 && !layout.constraints.isEmpty }
 
     /// The size at which a layout is drawn. Nothing is concluded from it: it yields to required constraints.
-    static let assumedSize = CanvasSize(width: .preferred(390), height: .preferred(844))
+    static let assumedSize = CanvasSize(
+        width: .preferred(LikelyNumber.screen.width), height: .preferred(LikelyNumber.screen.height))
 
     // MARK: Views
 

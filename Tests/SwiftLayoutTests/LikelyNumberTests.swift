@@ -1,0 +1,19 @@
+import Testing
+
+@testable import SwiftLayout
+
+/// Which numbers of the running app are drawn as those of the assumed device.
+@Suite struct LikelyNumberTests {
+    @Test(
+        arguments: [
+            ("UIScreen.main.bounds.width", 390), ("UIScreen.main.bounds.size.height", 844),
+            ("self.view.frame.width", 390), ("view.bounds.midX", 195), ("bounds.maxY", 844), ("frame.size.width", 390),
+            ("view.window?.bounds.width", nil), ("window!.bounds.height", 844), ("UIScreen.main.scale", 3),
+            ("traitCollection.displayScale", 3), ("self.traitCollection.displayScale", 3),
+            ("icon.frame.width", nil), ("card.bounds.height", nil), ("view.frame.minX", nil), ("scale", nil),
+            ("width", nil), ("image.scale", nil), ("UIScreen.main", nil), ("", nil), (".", nil), ("self", nil),
+        ] as [(String, Double?)])
+    func aLengthOfTheScreenIsThatOfTheDevice(_ expression: String, _ likely: Double?) {
+        #expect(LikelyNumber.of(expression) == likely)
+    }
+}
