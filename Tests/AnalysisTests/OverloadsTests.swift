@@ -91,6 +91,42 @@ import Testing
         try check("addSubview(icon); addSubview(title, inset: 8)", inset)
     }
 
+    /// What is not known may be of the type that only another method takes, whose further parameters have defaults.
+    @Test func whatIsNotKnownMayBeOfEachType() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            struct Edge { let view: UIView; let attribute: NSLayoutConstraint.Attribute }
+
+            extension Edge {
+                func equal(_ other: Edge, constant: CGFloat = 0) {
+                    NSLayoutConstraint(
+                        item: view, attribute: attribute, relatedBy: .equal, toItem: other.view,
+                        attribute: other.attribute, multiplier: 1, constant: constant
+                    ).isActive = true
+                }
+            }
+
+            extension Edge {
+                func equal(_ length: CGFloat) {
+                    NSLayoutConstraint(
+                        item: view, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                        multiplier: 1, constant: length
+                    ).isActive = true
+                }
+            }
+
+            final class Notice: UIView {
+                func install() {
+                    guard let superview else { return }
+                    Edge(view: self, attribute: .top).equal(superview.bottomEdge)
+                    Edge(view: self, attribute: .top).equal(8)  // expect: invalid-pairing
+                }
+            }
+            """)
+    }
+
     /// Methods that only look like UIKit's are the project's, whatever they are called.
     @Test(arguments: ["setBoxStyle(.card)", "setBoxStyle(.card, height: 30)"])
     func onlyMethodsOfUIKitAreMeant(call: String) {

@@ -296,6 +296,27 @@ import Testing
         #expect(Self.isReported(members, page("nil")))
     }
 
+    /// `guard let model` binds what the property of that name is.
+    @Test(arguments: [
+        ("guard let model else { return }", "URL", false), ("guard let model = model else { return }", "URL", false),
+        ("guard let model else { return }", "URL?", true), ("guard let model = other else { return }", "URL", true),
+    ])
+    func aNameIsOfTheTypeThatItUnwraps(unwrapping: String, picture: String, isReported: Bool) {
+        let members = """
+            init() { super.init(frame: .zero); setUp() }
+            var model: Model? { didSet {
+                \(unwrapping)
+                back.isHidden = model.picture == nil
+            } }
+            """
+        let others = """
+            struct User: Decodable { var image: Image; struct Image: Decodable { var small, large: \(picture) } }
+            struct Model { let picture: URL?; init(user: User) { self.picture = user.image.large } }
+            final class Page { func open(_ bar: Bar, _ user: User) { bar.model = Model(user: user) } }
+            """
+        #expect(Self.isReported(members, others) == isReported)
+    }
+
     /// A public member of a type that is not public is seen by the project alone.
     @Test func aPublicMemberIsSeenOutsideOnlyWithItsType() {
         let caller = "final class Page { func open(_ bar: Bar) { bar.show(title: \"Back\") } }"

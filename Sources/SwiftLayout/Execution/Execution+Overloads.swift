@@ -5,7 +5,7 @@ extension Execution {
     /// The one function of several that fits the arguments; nil if there is none, or if several fit equally well.
     func overload(_ functions: [FunctionInfo], _ arguments: Arguments) -> FunctionInfo? {
         var fitting = functions.filter { fits($0, arguments) }
-        if fitting.count > 1 {
+        if fitting.count > 1, !differ(fitting, inUnknown: arguments) {
             let exact = fitting.filter { $0.parameters.count == arguments.all.count }
             if !exact.isEmpty { fitting = exact }
         }
@@ -20,6 +20,17 @@ extension Execution {
             fitting.removeAll { $0.parameters.count > least }
         }
         return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// Whether functions take values of several types where a call gives one that is not known. Swift asks for the
+    /// type first, and for defaults among those of one type.
+    private func differ(_ functions: [FunctionInfo], inUnknown written: Arguments) -> Bool {
+        let unknown = written.all.indices.filter { written.all[$0].value.isUnknown }
+        guard !unknown.isEmpty else { return false }
+        let types = functions.map { givenTypes($0, written) }
+        return unknown.contains { index in
+            Set(types.map { $0.indices.contains(index) ? $0[index] : [] }).count > 1
+        }
     }
 
     /// The types of the parameters for which a call gives arguments.

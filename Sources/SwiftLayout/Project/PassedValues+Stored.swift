@@ -79,6 +79,7 @@ extension PassedValues {
                 let names = Self.names(name, in: outer).filter { found in
                     let block = found.ancestors.first { [.codeBlock, .switchCase, .closure].contains($0.kind) }
                     return found.start < object.start && (block.map { $0.range.touches(object.start) } ?? true)
+                        && found.isBound(before: object)
                 }
                 guard let found = names.last else { continue }
                 if let parameter = Parameter(found) { return written(parameter.type?.name, at: found) }
@@ -233,6 +234,14 @@ extension FunctionDeclaration {
 }
 
 extension SyntaxNode {
+    /// Whether a name, if it is bound to a value, has that before a node. The name of `guard let name` and the second
+    /// one of `guard let name = name` are of the type that the name has outside.
+    fileprivate func isBound(before node: SyntaxNode) -> Bool {
+        guard kind == .namePattern, let binding = parent else { return true }
+        if binding.kind == .optionalBinding, binding.child(.value) == nil { return false }
+        return !binding.range.touches(node.start) || binding.end <= node.start
+    }
+
     /// The name, or that of the member.
     fileprivate var lastName: String { MemberAccess(self)?.name ?? NameExpression(self)?.name ?? "" }
 
