@@ -199,7 +199,8 @@ struct LayoutSweep {
                 runs.index(of: FrameRuns.encode(frames.map { $0[component] }, from: widths.lowerBound))
             }
             if let reason = absence(of: view.id, first) { variant.away.append((index, reason)) }
-            for (components, range) in Self.runs(solutions.map { Self.bits($0.ambiguous(view.id, in: layout)) }, in: widths)
+            for (components, range) in Self.runs(
+                solutions.map { Self.bits($0.ambiguous(view.id, in: layout)) }, in: widths)
             where components != 0 {
                 variant.ambiguous.append((index, components, range.lowerBound, range.upperBound))
             }
