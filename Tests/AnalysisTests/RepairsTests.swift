@@ -121,6 +121,22 @@ import Testing
         #expect(titles.contains("Add b.centerX == super.centerX"))
     }
 
+    /// The distance that a limit names is most likely the one that is wanted.
+    @Test func ofAPositionThatHasOnlyLimits() throws {
+        let titles = try titles(
+            """
+            size 320 x 100
+            label a 40 x 20, b 40 x 20
+            [a, b].leading == super.leading
+            a.top == super.top + 8
+            b.top >= a.bottom + 12
+            b.bottom <= super.bottom - 10
+            """, "ambiguous-position")
+        #expect(titles.first == "Make b.top >= a.bottom + 12 an equality")
+        #expect(titles.contains("Make b.bottom <= super.bottom - 10 an equality"))
+        #expect(titles.contains("Add b.centerY == super.centerY"))
+    }
+
     @Test func noViewIsPutOutsideItsSuperview() throws {
         let titles = try titles(
             """

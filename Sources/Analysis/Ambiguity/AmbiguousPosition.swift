@@ -56,7 +56,10 @@ extension AmbiguousPositionRule {
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             if isLoose { return repairsOfLooseView() }
             let missing = MissingConstraint(layout, view, axis)
-            return missing.forPosition() + layout.positionLimits(of: view, axis).map(missing.exact)
+            let exact = layout.positionLimits(of: view, axis).map(missing.exact)
+            // What was drawn is at its place; who writes a limit by hand mostly means the distance that it names.
+            return layout.sourceTraits.contains(.isDrawn)
+                ? missing.forPosition() + exact : exact + missing.forPosition()
         }
 
         /// Places the view on both axes, and gives it the sizes that it lacks.
