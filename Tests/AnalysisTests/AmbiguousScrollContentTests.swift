@@ -94,8 +94,26 @@ import Testing
             """)
     }
 
-    /// Where one view fills the content, its own size is what is missing.
-    @Test func theViewThatFillsTheContentIsNamed() throws {
+    private static let lowerLimit = """
+        heading.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor),
+        content.heightAnchor.constraint(greaterThanOrEqualTo: scroll.frameLayoutGuide.heightAnchor),
+        """
+
+    /// Where one view fills the content, its own size is what is missing, or an equality beside its lower limit.
+    @Test(arguments: [
+        (
+            "",
+            "nothing determines how high \"content\" is. Pin its subviews to both its top and bottom edges.",
+            "End \"content\" at the bottom edge of \"heading\""
+        ),
+        (
+            lowerLimit,
+            "its height has only a lower limit, content.height >= scroll.frame.height. Add the same with == and a low "
+                + "priority, such as 250.",
+            "Add content.height == scroll.frame.height @ 250"
+        ),
+    ])
+    func theViewThatFillsTheContentIsNamed(constraints: String, reason: String, fix: String) throws {
         let text = SourceText(
             """
             import UIKit
@@ -121,21 +139,20 @@ import Testing
                         content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
                         heading.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
                         heading.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+                        \(constraints)
                     ])
                 }
             }
             """)
         let parsed = SwiftLayoutFormat().parse(text)
         let finding = try #require(Checker(.standard).findings(in: parsed.document).first)
-        #expect(
-            finding.message
-                == "Ambiguous content height: \"content\" fills the content of \"scroll\", and nothing determines how "
-                + "high \"content\" is. Pin its subviews to both its top and bottom edges.")
+        let start = "Ambiguous content height: \"content\" fills the content of \"scroll\", and "
+        #expect(finding.message == start + reason)
         let layout = try #require(parsed.document.layouts.first)
         let search = try #require(try RepairSearch(for: finding.code, in: layout, by: .standard, .never))
         var budget = RepairBudget()
         let repairs = try search.repairs(of: finding, budget: &budget) { parsed.editing.textEdits(for: $0, in: 0) }
-        #expect(repairs.map(\.repair.title) == ["End \"content\" at the bottom edge of \"heading\""])
+        #expect(repairs.first?.repair.title == fix)
     }
 
     /// A view with a frame says nothing of how large the content is: code does.

@@ -28,9 +28,8 @@ struct AmbiguousScrollContentRule: SolvedRule {
                     + "nothing determines how \(axis.extent) the content of \(name) is. Relate that edge with ==."
             }
             if let content = layout.wholeContent(of: detail.value.view, axis) {
-                let inner = naming.quoted(content)
-                return start + "\(inner) fills the content of \(name), and nothing determines how \(axis.extent) "
-                    + "\(inner) is. Pin its subviews to both its \(axis.near.rawValue) and \(axis.far.rawValue) edges."
+                return start + "\(naming.quoted(content)) fills the content of \(name), and "
+                    + extent(of: content, axis)
             }
             return start + "nothing determines how \(axis.extent) the content of \(name) is. Pin its subviews to "
                 + "both its \(axis.near.rawValue) and \(axis.far.rawValue) edges, and give them a \(axis.sizeName)."
@@ -41,6 +40,19 @@ struct AmbiguousScrollContentRule: SolvedRule {
 }
 
 extension AmbiguousScrollContentRule {
+    /// Why nothing determines how large a view is that fills the content, and what to do.
+    private func extent(of content: ViewID, _ axis: Axis) -> String {
+        let name = naming.quoted(content)
+        if let limit = layout.lowerLimit(ofContent: content, axis) {
+            return
+                "its \(axis.sizeName) has only a lower limit, \(naming.equation(limit)). Add the same with == and a low "
+                + "priority, such as 250."
+        }
+        return
+            "nothing determines how \(axis.extent) \(name) is. Pin its subviews to both its \(axis.near.rawValue) and "
+            + "\(axis.far.rawValue) edges."
+    }
+
     /// The only view in a scroll view, if its far edge is related to that of the content by no more than inequalities.
     private func limitingContent(of scroll: ViewID, _ axis: Axis) -> ViewID? {
         guard layout[scroll].children.count == 1, let content = layout[scroll].children.first else { return nil }
@@ -62,6 +74,8 @@ extension AmbiguousScrollContentRule {
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             guard let content = layout.wholeContent(of: scroll, axis) else { return repairsOfContent }
+            let limit = layout.lowerLimit(ofContent: content, axis)
+            let exact = limit.flatMap { layout.repairAdding(equality: $0) }
             // As tall as the scroll view it would never scroll.
             let ends = layout[content].children.reversed().map { child in
                 let edge = NewConstraint(
@@ -71,7 +85,7 @@ extension AmbiguousScrollContentRule {
                     title: "End \(naming.quoted(content)) at the \(axis.far.rawValue) edge of \(naming.quoted(child))",
                     edits: [.addConstraint(edge)])
             }
-            return axis == .vertical ? ends : repairsOfContent + ends
+            return (exact.map { [$0] } ?? []) + (axis == .vertical ? ends : repairsOfContent + ends)
         }
 
         private var repairsOfContent: [Repair] {
@@ -110,6 +124,34 @@ extension Item {
 }
 
 extension Layout {
+    /// The constraint that says how large a view is at least, where subviews begin and end at its edges: then a chain
+    /// through them has a gap or a view that may be of any size.
+    fileprivate func lowerLimit(ofContent content: ViewID, _ axis: Axis) -> Constraint? {
+        let own = constraints.filter { $0.isActive && !$0.isRemoved }
+        let isFilled = [false, true].allSatisfy { isFar in
+            own.contains { constraint in
+                let anchors = constraint.anchors.filter { $0.attribute.axis == axis && !$0.attribute.isSize }
+                return anchors.contains {
+                    $0.item.view == content && $0.attribute.oppositeEdge != nil && $0.attribute.isFarEdge == isFar
+                } && anchors.contains { $0.item.view != content && isDescendant($0.item.view, of: content) }
+            }
+        }
+        guard isFilled else { return nil }
+        return own.first { constraint in
+            constraint.relation == .greaterThanOrEqual && constraint.first == Anchor(Item(content), axis.size)
+        }
+    }
+
+    /// Adds the equality of a limit with a low priority; nil if its numbers are not known.
+    fileprivate func repairAdding(equality limit: Constraint) -> Repair? {
+        guard let multiplier = limit.multiplier.literal, let constant = limit.constant.literal else { return nil }
+        return repairAdding([
+            NewConstraint(
+                first: .init(limit.first), multiplier: multiplier, second: limit.second.map { .init($0) },
+                constant: constant, priority: 250)
+        ])
+    }
+
     /// In code, the only view in a scroll view, if it has subviews and both its edges are those of the content: then
     /// its own size is missing.
     fileprivate func wholeContent(of scroll: ViewID, _ axis: Axis) -> ViewID? {

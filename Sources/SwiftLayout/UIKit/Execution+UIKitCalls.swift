@@ -13,6 +13,15 @@ extension Execution {
         }
     }
 
+    /// An activity indicator is hidden while it stands still, unless `hidesWhenStopped` is off.
+    private func setAnimating(_ id: ObjectID, _ isAnimating: Bool, at node: SyntaxNode) {
+        guard ancestry(of: id).contains("UIActivityIndicatorView"),
+            field("hidesWhenStopped", of: id).map({ $0 == .bool(true) }) ?? true
+        else { return }
+        note(.setHidden(id, !isAnimating), at: node)
+        setField("isHidden", of: id, .bool(!isAnimating))
+    }
+
     private func viewMethod(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value? {
         let node = arguments.node
         switch name {
@@ -43,6 +52,7 @@ extension Execution {
         case "addConstraint", "addConstraints": activate(arguments.first ?? .unknown, at: node)
         case "removeConstraint", "removeConstraints": deactivate(arguments.first ?? .unknown, at: node)
         case "isEqual": return areEqual(.object(id), arguments.first ?? .unknown).map { .bool($0) } ?? .unknown
+        case "startAnimating", "stopAnimating": setAnimating(id, name == "startAnimating", at: node)
         case "setTitle", "setTitleColor", "setImage": noteLook(name, of: id, arguments)
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
             let axis = arguments["for"]?.memberName.flatMap(Axis.init(rawValue:))
