@@ -28,6 +28,25 @@ import Testing
         #expect(judging.findings.map(\.message) == [message])
     }
 
+    /// Both edges of the box are tied, so it lacks nothing itself.
+    @Test func namesTheNeighbourThatHasOnlyLimits() throws {
+        let judging = try Judging(
+            """
+            size 320 x 400
+            label text 90 x 20
+            view box
+            [text, box].leading == super.leading
+            box.width == 40
+            text.top >= super.top + 8; text.top <= super.top + 24
+            box.top == text.bottom; box.bottom == super.bottom
+            """)
+        let message = """
+            Ambiguous height: the top edge of "box" is tied to "text", which has only limits. Place "text" with ==, \
+            or give "box" a height.
+            """
+        #expect(judging.findings.map(\.message) == [message])
+    }
+
     @Test func namesTheTieOfThree() throws {
         let judging = try Judging(
             """

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -43,6 +44,17 @@ import Testing
         #expect(one.status == 1)
         let all = try Plumbline.run(["check", "."], in: folder.url)
         #expect(all.output.contains(Self.conflict), "\(all)")
+    }
+
+    /// A page shows what `check` finds.
+    @Test func aPageIsMadeWithTheProject() throws {
+        let folder = try Self.folder()
+        for path in [".", "App/Badge.swift"] {
+            let result = try Plumbline.run(["render", path, "-o", "page.html"], in: folder.url)
+            #expect(result.status == 0, "\(result)")
+            let page = try String(contentsOf: folder.url.appendingPathComponent("page.html"), encoding: .utf8)
+            #expect(page.contains(Self.conflict))
+        }
     }
 
     /// Also of a file that was not given, the path is as short as that of the one that was.

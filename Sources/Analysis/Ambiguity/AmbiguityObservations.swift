@@ -13,6 +13,8 @@ struct AmbiguityObservations {
         var furtherLines = 0.0
         /// The view whose class or image may bring the size at run time.
         var bringer: ViewID?
+        /// A view to which an edge is tied and that may move between its limits, if both edges are tied.
+        var movingNeighbour: (view: ViewID, edge: Attribute)?
         /// Whether no constraint says where the view is, on either axis.
         var isLoose = false
         /// The axes on which the size of a loose view is ambiguous too.
@@ -56,6 +58,7 @@ struct AmbiguityObservations {
     private func detail(_ value: AmbiguousValue, _ space: SharedSpace, _ solved: SolvedConfiguration) -> Detail {
         var detail = Detail(
             value: value, space: space, tied: solved.tiedView(in: value), bringer: solved.viewThatMayBring(value))
+        if value.kind == .size { detail.movingNeighbour = solved.movingNeighbour(of: value.view, value.axis) }
         detail.furtherLines = solved.solver.lengthOfFurtherLines(of: detail.tied ?? value.view, on: value.axis)
         if value.kind == .position, solved.isLoose(value.view) {
             detail.isLoose = true
@@ -143,6 +146,35 @@ extension SolvedConfiguration {
         return viewsWithTiedLengths(on: value.axis).first { view in
             layout.isDescendant(view, of: value.view) && viewsOfAmbiguousLength(on: value.axis).contains(view)
         }
+    }
+
+    /// A view to which an edge of another view is tied and that has only limits, if both edges of that one are tied:
+    /// then its length is ambiguous because of where that view is.
+    fileprivate func movingNeighbour(of view: ViewID, _ axis: Axis) -> (view: ViewID, edge: Attribute)? {
+        let ties = [axis.near, axis.far].map { edge in
+            layout.constraints.compactMap { constraint -> ViewID? in
+                guard constraint.isActive, !constraint.isRemoved, constraint.relation == .equal,
+                    let second = constraint.second
+                else { return nil }
+                let pairs = [(constraint.first, second), (second, constraint.first)]
+                let tied = pairs.first { own, other in
+                    own.item.view == view && own.attribute.axis == axis && own.attribute.oppositeEdge != nil
+                        && own.attribute.isFarEdge == edge.isFarEdge && other.item.view != view
+                        && !layout.isDescendant(other.item.view, of: view)
+                }
+                return tied?.1.item.view
+            }
+        }
+        guard ties.allSatisfy({ !$0.isEmpty }) else { return nil }
+        for (edge, views) in zip([axis.near, axis.far], ties) {
+            let around = layout.ancestors(of: view)
+            let moving = views.first { other in
+                !around.contains(other) && !layout.positionLimits(of: other, axis).isEmpty
+                    && solver.mayMove(other, on: axis)
+            }
+            if let moving { return (moving, edge) }
+        }
+        return nil
     }
 
     /// Whether an active constraint ties something to the edges of a scroll view's content.

@@ -82,7 +82,7 @@ extension AmbiguousPositionRule {
 
 extension Layout {
     /// The inequalities about a view's position on an axis.
-    fileprivate func positionLimits(of view: ViewID, _ axis: Axis) -> [Constraint] {
+    func positionLimits(of view: ViewID, _ axis: Axis) -> [Constraint] {
         constraints.filter { constraint in
             constraint.isActive && !constraint.isRemoved && constraint.relation != .equal
                 && constraint.anchors.contains {

@@ -44,13 +44,11 @@ extension AmbiguousScrollContentRule {
     private func extent(of content: ViewID, _ axis: Axis) -> String {
         let name = naming.quoted(content)
         if let limit = layout.lowerLimit(ofContent: content, axis) {
-            return
-                "its \(axis.sizeName) has only a lower limit, \(naming.equation(limit)). Add the same with == and a low "
-                + "priority, such as 250."
+            return "its \(axis.sizeName) has only a lower limit, \(naming.equation(limit)). "
+                + "Add the same with == and a low priority, such as 250."
         }
-        return
-            "nothing determines how \(axis.extent) \(name) is. Pin its subviews to both its \(axis.near.rawValue) and "
-            + "\(axis.far.rawValue) edges."
+        return "nothing determines how \(axis.extent) \(name) is. "
+            + "Pin its subviews to both its \(axis.near.rawValue) and \(axis.far.rawValue) edges."
     }
 
     /// The only view in a scroll view, if its far edge is related to that of the content by no more than inequalities.

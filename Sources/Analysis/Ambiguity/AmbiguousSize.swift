@@ -96,6 +96,11 @@ struct AmbiguousSizeRule: SolvedRule {
             return "\(naming.quoted(view)) has only limits, and nothing determines its \(axis.sizeName) between them. "
                 + remedy
         }
+        if let (neighbour, edge) = detail.movingNeighbour {
+            let name = naming.quoted(neighbour)
+            return "the \(edge.rawValue) edge of \(naming.quoted(view)) is tied to \(name), which has only limits. "
+                + "Place \(name) with ==, or give \(naming.quoted(view)) a \(axis.sizeName)."
+        }
         let placeholder = detail.bringer.flatMap { layout[$0].customClass }.map {
             " If \($0) has an intrinsic size, set a placeholder for it."
         }

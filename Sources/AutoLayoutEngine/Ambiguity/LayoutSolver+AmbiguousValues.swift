@@ -40,6 +40,16 @@ extension LayoutSolver {
         return Set(probe.freeSums(among: sums) { _ in true }.map(ViewID.init))
     }
 
+    /// Whether a view is elsewhere in its superview in another optimal solution, even if only because others are.
+    package func mayMove(_ view: ViewID, on axis: Axis) -> Bool {
+        guard !isUnique, let parent = layout[view].parent else { return false }
+        var sums = Sums()
+        sums.append([Term(variables.start(view, axis), 1), Term(variables.start(parent, axis), -1)])
+        var probe = solver
+        defer { searchWork.add(probe.work - solver.work) }
+        return !probe.freeSums(among: sums) { _ in true }.isEmpty
+    }
+
     /// The values that are ambiguous in their own right in the last configuration, in document order.
     ///
     /// The search finds an ambiguous value, holds it and repeats, so a view that only follows another is not found.

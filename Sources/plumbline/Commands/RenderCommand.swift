@@ -117,10 +117,16 @@ private func writeReport(
     var failed = false
     let paths = inputPaths(arguments.pathsOrCurrentFolder, formats, onProblem: { failed = true })
     var files: [ReportedFile] = []
+    let run = CheckRun(
+        paths.map { (path: $0, settings: settings.settings(for: $0)) }, formats, jobs: Parallel.processorCount)
     let progress = Progress("drawing", of: paths.count)
-    let results = Parallel.map(paths, jobs: Parallel.processorCount) { path in
+    let results = Parallel.map(Array(paths.indices), jobs: Parallel.processorCount) { index in
         defer { progress.step() }
-        return reportedFile(path, settings, formats, only: layout)
+        return run.checkedDocument(index).map { checked in
+            ReportedFile(
+                path: checked.input.path, text: checked.input.text, document: checked.document,
+                findings: checked.findings, only: layout, links: settings.links(to: checked.input.path))
+        }
     }
     progress.end()
     for result in results {
@@ -133,23 +139,4 @@ private func writeReport(
     }
     try OutputFile.write(HTMLReport.text(files), to: target)
     return failed || !settings.areReadable ? .failure : .success
-}
-
-private func reportedFile(
-    _ path: String, _ settings: SettingsOptions, _ formats: FormatRegistry, only layout: String?
-) -> Result<ReportedFile, UsageError> {
-    do throws(UsageError) {
-        let own = settings.settings(for: path)
-        let input = try InputFile(path: path, formats.collapsing(in: own.collapseStyle))
-        let document = Snapshot(reading: input.text, as: input.format).document
-        let findings = uncancelled { (never) throws(Cancelled) in
-            try Checker(.standard, own.rules).findings(in: document, never)
-        }
-        return .success(
-            ReportedFile(
-                path: path, text: input.text, document: document, findings: findings, only: layout,
-                links: settings.links(to: path)))
-    } catch {
-        return .failure(error)
-    }
 }
