@@ -91,7 +91,10 @@ struct AmbiguousSizeRule: SolvedRule {
             return "\(naming.quoted(view)) depends on \(naming.quoted(inner)) in it, and \(tie)"
         }
         let edges = "\(axis.near.rawValue) and \(axis.far.rawValue)"
-        let remedy = "Give it a \(axis.sizeName), or constrain both its \(edges) edges."
+        let remedy =
+            layout[view].children.isEmpty
+            ? "Give it a \(axis.sizeName), or constrain both its \(edges) edges."
+            : "Give it a \(axis.sizeName), constrain both its \(edges) edges, or a view in it to both."
         if preferences.areLimitsOnly {
             return "\(naming.quoted(view)) has only limits, and nothing determines its \(axis.sizeName) between them. "
                 + remedy
@@ -138,7 +141,8 @@ extension AmbiguousSizeRule {
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             let axis = value.axis
-            if let tie = textTie ?? space.tie(layout) { return tie.repairs(on: axis, layout) }
+            if let textTie { return textTie.repairsOfTexts(on: axis, layout) }
+            if let tie = space.tie(layout) { return tie.repairs(on: axis, layout) }
             let limits = layout.constraints.filter {
                 $0.isActive && $0.relation != .equal && $0.second == nil
                     && $0.first == Anchor(Item(value.view), axis.size)

@@ -28,15 +28,50 @@ struct MissingConstraint {
         if let drawn { return drawn.forPosition() }
         guard let parent = layout[view].parent else { return [] }
         var result: [NewConstraint] = []
-        if let neighbour = siblings.last(where: { $0 < view }) {
+        if let neighbour = neighbourOnOtherAxis {
+            result.append(alignment(with: neighbour))
+        } else if let neighbour = siblings.last(where: { $0 < view }) {
             result.append(constraint(axis.near, Anchor(Item(neighbour), axis.far), usualGap()))
         }
+        let inset = isAsLong(as: parent) ? 0 : usualInset()
         result += [
-            constraint(axis.near, Anchor(Item(parent), axis.near), usualInset()),
+            constraint(axis.near, Anchor(Item(parent), axis.near), inset),
             constraint(axis.centre, Anchor(Item(parent), axis.centre), 0),
-            constraint(axis.far, Anchor(Item(parent), axis.far), -usualInset()),
+            constraint(axis.far, Anchor(Item(parent), axis.far), -inset),
         ]
         return result.map { [$0] }
+    }
+
+    /// The sibling that the view is beside in a row, or below in a column: an edge of it is tied to the opposite edge
+    /// of that one.
+    private var neighbourOnOtherAxis: ViewID? {
+        let across = axis.other
+        return layout.constraints.lazy.compactMap { constraint -> ViewID? in
+            guard constraint.isActive, !constraint.isRemoved, constraint.relation == .equal,
+                let second = constraint.second, constraint.first.attribute.axis == across,
+                constraint.first.attribute.oppositeEdge != nil,
+                constraint.first.attribute.oppositeEdge == second.attribute,
+                [constraint.first.item, second.item].contains(Item(view))
+            else { return nil }
+            let other = constraint.first.item.view == view ? second.item.view : constraint.first.item.view
+            return siblings.contains(other) ? other : nil
+        }.first
+    }
+
+    /// In a row the view is level with the one beside it, in a column it begins where that one does.
+    private func alignment(with neighbour: ViewID) -> NewConstraint {
+        let attribute = axis == .vertical ? axis.centre : axis.near
+        return constraint(attribute, Anchor(Item(neighbour), attribute), 0)
+    }
+
+    /// Whether a constraint makes the view as long as its superview.
+    private func isAsLong(as parent: ViewID) -> Bool {
+        let lengths = [Anchor(Item(view), axis.size), Anchor(Item(parent), axis.size)]
+        return layout.constraints.contains { constraint in
+            constraint.isActive && !constraint.isRemoved && constraint.relation == .equal
+                && constraint.multiplier.literal == 1 && constraint.constant.literal == 0
+                && constraint.anchors.count == 2 && constraint.anchors.allSatisfy(lengths.contains)
+        }
     }
 
     // MARK: Size
@@ -60,7 +95,7 @@ struct MissingConstraint {
             return ways.pins.map(layout.repairAdding) + exact
                 + (equal.map { [$0] } + ways.others).map(layout.repairAdding)
         }
-        var result = rivals.prefix(2).map(sameSize)
+        var result = rivals.prefix(2).map(sameSize) + endsAtContent
         let edge = isTied(axis.near) ? axis.far : axis.near
         if edge == axis.far, let neighbour = siblings.first(where: { $0 > view }) {
             result.append(constraint(edge, Anchor(Item(neighbour), axis.near), -usualGap()))
@@ -70,6 +105,20 @@ struct MissingConstraint {
         // Nothing suggests this number.
         let invented = [constantSize].compactMap { $0 }.map { layout.repairAdding([$0]).requiringChoice }
         return exact + result.map { layout.repairAdding([$0]) } + invented
+    }
+
+    /// Ends the view at a view in it that begins at its near edge, with the same distance from both edges.
+    private var endsAtContent: [NewConstraint] {
+        layout[view].children.reversed().compactMap { child in
+            let (near, far) = (Anchor(Item(child), axis.near), Anchor(Item(child), axis.far))
+            let start = layout.constraints.first { constraint in
+                constraint.isActive && !constraint.isRemoved && constraint.relation == .equal
+                    && constraint.first == near && constraint.second == Anchor(Item(view), axis.near)
+            }
+            guard let inset = start?.constant.literal, inset >= 0 else { return nil }
+            return NewConstraint(
+                first: .init(far), second: .init(Anchor(Item(view), axis.far)), constant: inset == 0 ? 0 : -inset)
+        }
     }
 
     private func sameSize(as rival: ViewID) -> NewConstraint {

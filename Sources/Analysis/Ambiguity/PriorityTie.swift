@@ -30,6 +30,21 @@ struct PriorityTie {
         points = abs(surplus)
     }
 
+    /// For texts of any length: one gives way whether they are too short for their space or too long.
+    func repairsOfTexts(on axis: Axis, _ layout: Layout) -> [Repair] {
+        func change(_ view: ViewID, by step: Double) -> Repair {
+            let (hugging, resistance) = (
+                layout[view].hugging[axis].value + step, layout[view].compressionResistance[axis].value + step
+            )
+            let name = Naming(layout).quoted(view)
+            return Repair(
+                title: "\(step < 0 ? "Let \(name) give way" : "Keep \(name) as it is"): \(axis.rawValue) hugging "
+                    + "\(Points.text(hugging)), compression resistance \(Points.text(resistance))",
+                edits: [.setHugging(view, axis, hugging), .setCompressionResistance(view, axis, resistance)])
+        }
+        return views.reversed().map { change($0, by: -1) } + views.map { change($0, by: 1) }
+    }
+
     /// First lets the last view give way, as people read: `key` keeps its size and `value` takes the rest.
     func repairs(on axis: Axis, _ layout: Layout) -> [Repair] {
         let word = isHugging ? "hugging" : "compression resistance"
