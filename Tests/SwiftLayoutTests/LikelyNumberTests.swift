@@ -16,4 +16,13 @@ import Testing
     func aLengthOfTheScreenIsThatOfTheDevice(_ expression: String, _ likely: Double?) {
         #expect(LikelyNumber.of(expression) == likely)
     }
+
+    @Test(
+        arguments: [
+            ("UIScreen.main.bounds.width", 320), ("UIScreen.main.bounds.size.height", 320),
+            ("UIScreen.main.bounds.midX", nil), ("UIScreen.main.scale", nil), ("view.bounds.width", nil),
+        ] as [(String, Double?)])
+    func noSideOfAScreenIsShorter(_ expression: String, _ least: Double?) {
+        #expect(LikelyNumber.least(expression) == least)
+    }
 }

@@ -57,7 +57,15 @@ struct ConflictDescription {
     var remedy: String { others.isEmpty ? "Remove or relax it." : "Remove or relax one of them." }
 
     /// The members that require something, without the one that was left out.
-    private var others: [RowOrigin] { conflict.members.filter { $0 != conflict.broken && !$0.isCanvas } }
+    private var others: [RowOrigin] {
+        conflict.members.filter { $0 != conflict.broken && !$0.isCanvas && !isKnownToAll($0) }
+    }
+
+    /// Whether a member is the least length of a screen.
+    private func isKnownToAll(_ member: RowOrigin) -> Bool {
+        guard case .free(.number(let id), .lowerBound) = member else { return false }
+        return layout.freeNumbers[id.index].lowerBound ?? 0 > 0
+    }
 
     private func noun(_ member: RowOrigin) -> String {
         let naming = sentence.naming

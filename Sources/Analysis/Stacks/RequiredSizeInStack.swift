@@ -56,16 +56,17 @@ struct RequiredSizeInStackRule: SolvedRule {
             let others = detail.blocker.members.filter { $0 != id }
             let isOwnLength = others.isEmpty && constraint.second == nil && constraint.first.item.view == detail.view
             let least = Points.text(detail.blocker.least)
+            let isExact = constraint.relation == .equal && constraint.hasLiteralNumbers
             // One that code makes within an expression has no name there.
             let parent = layout[detail.view].parent.flatMap { layout[$0].name.contains("#") ? nil : $0 }
             let stack = parent.map(naming.stack) ?? "its stack view"
             let requirement =
                 if let type = constraint.source.requiringClass {
-                    "but \(type) itself requires \(constraint.relation == .equal ? "" : "at least ")"
+                    "but \(type) itself requires \(isExact ? "" : "at least ")"
                         + "\(Points.text(constraint.constant.literal ?? detail.blocker.least)). "
                         + "Lower the priority of one of its constraints to 999."
                 } else if isOwnLength {
-                    "which conflicts with this required \(constraint.relation == .equal ? "" : "minimum of ")\(least). "
+                    "which conflicts with this required \(isExact ? "" : "minimum of ")\(least). "
                         + "Lower its priority to 999."
                 } else {
                     "but required constraints inside it, of which this is one, make it at least \(least). "

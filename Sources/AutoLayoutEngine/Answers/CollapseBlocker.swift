@@ -16,14 +16,15 @@ extension LayoutSolver {
     /// The sets of constraints that keep a view from collapsing along an axis in the last configuration, each found
     /// without the members to weaken of those before it.
     ///
-    /// Only constraints among the view and its descendants count, and only those whose numbers are all literal.
+    /// Only constraints among the view and its descendants count, and only those whose numbers are literal, or free:
+    /// then for any value of these.
     package func collapseBlockers(of view: ViewID, _ axis: Axis) -> [CollapseBlocker] {
         // The view is treated as shown, so that its stack does not leave it out.
         var builder = SystemBuilder(layout, effective.showing(view), variables, nestedInsets)
         let length = builder.extent(of: Item(view), axis).length
-        let inside = layout.constraints.filter { $0.hasLiteralNumbers && isInside(view, $0) }
+        let inside = layout.constraints.filter { $0.hasLinearNumbers && isInside(view, $0) }
             .flatMap { builder.make(.constraint($0.id)) }.filter(\.isRequired)
-        // The insets of a safe area are not known, but never negative.
+        // The insets of a safe area are not known, but never negative. Nor are the lengths of a screen.
         let bounds = builder.make(.freeValues).filter(\.isRequired)
         var remaining = inside
         var found: [CollapseBlocker] = []

@@ -57,6 +57,11 @@ package struct Constraint: Hashable, Sendable {
         multiplier.literal != nil && constant.literal != nil && priority.literal != nil
     }
 
+    /// Whether its constant is made of no more than literal and free numbers, and its other numbers are literal.
+    package var hasLinearNumbers: Bool {
+        multiplier.literal != nil && constant.linear([]) != nil && priority.literal != nil
+    }
+
     /// The anchor on the other side of `anchor`; nil if neither side is `anchor`, or there is no other side.
     package func partner(of anchor: Anchor) -> Anchor? {
         first == anchor ? second : second == anchor ? first : nil

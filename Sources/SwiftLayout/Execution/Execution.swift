@@ -47,6 +47,8 @@ final class Execution {
     /// The superview, and the window, that UIKit has just given the view that is read.
     var surroundings: ObjectID?
     var visibilityNotes: [VisibilityNote] = []
+    /// The lengths of the screen that code has asked for.
+    private var screenLengths: [ScreenLength: UnknownID] = [:]
     /// The view whose `isHidden` is observed by what is being executed.
     var observed: ObjectID?
 
@@ -306,9 +308,21 @@ final class Execution {
     func makeUnknown(
         _ name: String, likely: Double? = nil, lowerBound: Double? = nil, mayBeNil: Bool = false
     ) -> Value {
-        let likely = likely ?? LikelyNumber.of(name) ?? 0
-        unknowns.append(UnknownNumber(name: name, likely: likely, lowerBound: lowerBound, mayBeNil: mayBeNil))
-        return .number(LinearNumber(UnknownID(index: unknowns.count - 1)))
+        let (likely, least) = (likely ?? LikelyNumber.of(name) ?? 0, LikelyNumber.least(name))
+        // A length of the screen is the same one until the device is turned: in one run of an entry point.
+        let length = least.map { _ in ScreenLength(name: name, entry: path.first) }
+        if let known = length.flatMap({ screenLengths[$0] }) { return .number(LinearNumber(known)) }
+        unknowns.append(
+            UnknownNumber(name: name, likely: likely, lowerBound: lowerBound ?? least, mayBeNil: mayBeNil))
+        let id = UnknownID(index: unknowns.count - 1)
+        if let length { screenLengths[length] = id }
+        return .number(LinearNumber(id))
+    }
+
+    /// A width or height of the screen, as code of an entry point asks for it.
+    struct ScreenLength: Hashable {
+        var name: String
+        var entry: Path.Choice?
     }
 
     /// Whether a value is a number that may be nil instead.

@@ -1,9 +1,19 @@
-/// The likely values of numbers that only the running app knows, on the device that frames are drawn for. Only
-/// drawings use them: nothing is concluded from them.
+/// Numbers that only the running app knows, on the device that frames are drawn for.
 enum LikelyNumber {
     static let screen = (width: 390.0, height: 844.0, scale: 3.0)
+    /// The shortest side of any screen that runs UIKit's Auto Layout, in points.
+    private static let shortestSide = 320.0
 
-    /// Nil for anything but a length of the screen or of the view that fills it, and the number of pixels of a point.
+    /// The least value of a width or height of the screen; nil for anything else.
+    ///
+    /// - Parameter expression: on one line: `UIScreen.main.bounds.width`.
+    static func least(_ expression: String) -> Double? {
+        let isSide = expression.hasSuffix(".width") || expression.hasSuffix(".height")
+        return isSide && expression.hasPrefix("UIScreen.") && of(expression) != nil ? shortestSide : nil
+    }
+
+    /// A value for drawings, from which nothing is concluded. Nil for anything but a length of the screen or of the
+    /// view that fills it, and the number of pixels of a point.
     ///
     /// - Parameter expression: on one line: `UIScreen.main.bounds.width`, `self.view.frame.size.height`.
     static func of(_ expression: String) -> Double? {
