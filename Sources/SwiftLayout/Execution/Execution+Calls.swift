@@ -373,9 +373,7 @@ extension Execution {
         if name.beginsLikeAType, let nested = program.type("\(type).\(name)", in: frame.file) {
             return make(nested.name, arguments)
         }
-        if program.hasCase(name, type) {
-            return .member(Value.Member(name: name, payload: fields(arguments), type: type))
-        }
+        if program.hasCase(name, type) { return caseValue(name, fields(arguments), of: type) }
         if isRegistration(name, arguments) { return .unknown }
         for argument in arguments.all { escape(argument.value) }
         return .unknown

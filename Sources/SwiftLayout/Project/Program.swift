@@ -469,6 +469,12 @@ final class Program {
         types(named: type).first?.members.hasCase(name) ?? false
     }
 
+    /// What a case of an enumeration carries; empty if that is not known.
+    func parameters(ofCase name: String, _ type: String) -> [SwiftSource.Parameter] {
+        let declarations = types(named: type).first?.declaration.members.compactMap(CaseDeclaration.init) ?? []
+        return declarations.flatMap(\.elements).first { $0.name == name }?.parameters ?? []
+    }
+
     /// The cases of an enumeration that is `CaseIterable`, in order; nil if the compiler does not list them, or not
     /// these alone.
     func allCases(of type: String) -> [String]? {

@@ -362,15 +362,14 @@ extension Execution {
     func typed(_ value: Value, as type: String?, of owner: String? = nil, at node: SyntaxNode) -> Value {
         guard let type else { return value }
         if let set = optionSet(value, as: type) { return set }
-        guard case .member(var member) = value else { return value }
+        guard case .member(let member) = value else { return value }
         let declared = program.type(type, from: owner ?? frame.type, in: frame.file)?.name
         let full = declared ?? program.foreignName(type)
         let arguments = Arguments(
             all: member.payload.map { Arguments.One(label: $0.label, value: $0.value, node: node) }, node: node)
         if member.name == "init" { return make(full, arguments) }
         if declared != nil, program.hasCase(member.name, full) {
-            member.type = full
-            return .member(member)
+            return caseValue(member.name, member.payload, of: full)
         }
         // A type may have a constant `top` and a function `top()`. Only a call means the function.
         let isCalled = !member.payload.isEmpty || CallExpression(node) != nil

@@ -8,6 +8,7 @@ extension LayoutClass {
         LayoutClass("WrappedAnchors") { WrappedAnchors() },
         LayoutClass("EdgesByCases") { EdgesByCases() },
         LayoutClass("PinCases") { PinCases() },
+        LayoutClass("DefaultedCases") { DefaultedCases() },
         LayoutClass("Activation") { Activation() },
         LayoutClass("Priorities") { Priorities() },
         LayoutClass("ItemInitializer") { ItemInitializer() },
