@@ -122,7 +122,8 @@ struct LooseActivations {
         else { return }
         let tops = [first, other].filter { !isOwnRoot($0) }
         // Where one comes to lie in the other, that one is missing, wherever the other is.
-        guard tops.allSatisfy({ !execution[$0].isOpen && isLoose($0, at: index) }),
+        let isUnreachable = index < execution.countOfInitializer && execution.type.declaration.hasModifier("final")
+        guard tops.allSatisfy({ !execution[$0].isOpen && isLoose($0, at: index, isUnreachable: isUnreachable) }),
             let loose = tops.first(where: { superviewsAtEnd.chain(from: $0).contains($0 == first ? other : first) })
                 ?? tops.first
         else { return }
