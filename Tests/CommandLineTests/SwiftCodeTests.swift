@@ -204,6 +204,64 @@ import Testing
         #expect(text.output.contains("// Not all constraints of these views could be read: title."), "\(text)")
     }
 
+    /// Texts that share a row are marked as `check` reports them, and a size that is given is not called assumed.
+    @Test func textsThatTieAreMarked() throws {
+        let row = """
+            import UIKit
+
+            final class Row: UITableViewCell {
+                let name = UILabel(), date = UILabel(), more = UIButton()
+
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    more.titleLabel?.numberOfLines = 2
+                    for text in [name, date, more] {
+                        text.translatesAutoresizingMaskIntoConstraints = false
+                        contentView.addSubview(text)
+                        text.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                    }
+                    NSLayoutConstraint.activate([
+                        name.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                        date.leadingAnchor.constraint(equalTo: name.trailingAnchor, constant: 8),
+                        date.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+                        more.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    ])
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+
+            """
+        let folder = try TemporaryFolder(["Row.swift": row, ".plumbline.json": "{}"])
+        let frames = try Plumbline.run(["frames", "Row.swift"], in: folder.url)
+        #expect(
+            frames.output == """
+                Row  390 x 44, an assumed size
+                  view         kind           line     x   y  width  height
+                  (root)       tableViewCell     3    0   0    390      44
+                  contentView  view             11    0   0    390      44
+                  name         label             4   16   0    270?     20
+                  date         label             4  294?  0     80?     20
+                  more         button            4    0   0     80      34
+                  ? is ambiguous: the constraints do not determine it
+
+                """, "\(frames)")
+        let sized = try Plumbline.run(["frames", "Row.swift", "--size", "320x60"], in: folder.url)
+        #expect(sized.output.hasPrefix("Row  320 x 60\n"), "\(sized)")
+        let wide = row.replacing("class Row: UITableViewCell {", with: "class Wide: UIViewController {")
+            .replacing(
+                "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)",
+                with: "override func viewDidLoad()"
+            )
+            .replacing("super.init(style: style, reuseIdentifier: reuseIdentifier)", with: "super.viewDidLoad()")
+            .replacing("contentView", with: "view")
+            .replacing(
+                "more.leadingAnchor", with: "date.widthAnchor.constraint(equalToConstant: 400), more.leadingAnchor")
+        try folder.write(Data(wide.utf8), to: "Wide.swift")
+        let forced = try Plumbline.run(["frames", "Wide.swift"], in: folder.url)
+        #expect(forced.output.hasPrefix("Wide  440 x 844, a size at which the constraints hold\n"), "\(forced)")
+    }
+
     @Test func theCodeOfOthersIsNotChecked() throws {
         let folder = try Self.folder(["Pods/Other/Badge.swift": Self.badge.replacing("Badge", with: "Other")])
         let all = try Plumbline.run(["check", "."], in: folder.url)

@@ -31,7 +31,7 @@ struct AmbiguousSizeRule: SolvedRule {
 
     /// A cell, and a view that code makes, may be as high as its content asks, whatever height it has here, and a view
     /// that code makes also as wide: whoever uses it need not give it both edges.
-    private func ties(_ solved: SolvedConfiguration) throws(Cancelled) -> [TextTies.Tie] {
+    fileprivate func ties(_ solved: SolvedConfiguration) throws(Cancelled) -> [TextTies.Tie] {
         let isCode = layout.sourceTraits.contains(.isCode)
         let isOfContent = AxisPair(
             horizontal: isCode && !layout.sourceTraits.contains(.hasGivenWidth),
@@ -119,6 +119,29 @@ struct AmbiguousSizeRule: SolvedRule {
             : ("resist compression", "gives up the \(points) missing points", "higher")
         return "\(naming.quoted(tie.views))\(both) \(verb) at \(Points.text(tie.priority.value)), and "
             + "nothing says which of them \(question). Give one of them a \(remedy) priority."
+    }
+}
+
+extension Solution {
+    /// The frames for a person to see, where texts of unknown lengths in code share a space and nothing says which of
+    /// them gives way: then the lengths that are drawn are one way of many.
+    ///
+    /// - Parameter solver: the one of this solution.
+    package func markingTiedTexts(
+        of layout: Layout, _ solver: LayoutSolver, _ cancellation: Cancellation = .never
+    ) throws(Cancelled) -> Solution {
+        guard layout.sourceTraits.contains(.isCode), !layout.areAllPartiallyKnown else { return self }
+        let solved = try SolvedConfiguration(
+            layout, ConfigurationSpace(layout), index: 0, self, solver, cancellation)
+        var result = self
+        for tie in try AmbiguousSizeRule(layout: layout).ties(solved) {
+            for (place, view) in tie.space.views.enumerated() {
+                result.ambiguous[view.index].insert(.size(on: tie.space.axis))
+                // The first one begins where it does in any case.
+                if place > 0 { result.ambiguous[view.index].insert(.position(on: tie.space.axis)) }
+            }
+        }
+        return result
     }
 }
 

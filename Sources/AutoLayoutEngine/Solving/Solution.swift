@@ -15,9 +15,9 @@ package enum FrameComponent: String, Hashable, Sendable, CaseIterable {
 
 extension Layout {
     /// The frame values of a view of code that may come from code that could not be read, so that the solved ones are
-    /// only likely. Empty for the root, whose size is assumed.
+    /// only likely. Empty for the root, whose size is assumed, and for a content view that fills it.
     package func unreadComponents(of view: ViewID) -> [FrameComponent] {
-        guard sourceTraits.contains(.isCode), view != .root else { return [] }
+        guard sourceTraits.contains(.isCode), view != .root, self[view].autoresizing == nil else { return [] }
         return FrameComponent.allCases.filter { partiallyKnown[$0.axis].contains(view) }
     }
 }
@@ -87,6 +87,14 @@ package struct Solution: Sendable {
         guard ambiguous.indices.contains(view.index), !ambiguous[view.index].isEmpty else { return [] }
         let unread = layout.unreadComponents(of: view)
         return FrameComponent.allCases.filter { ambiguous[view.index].contains($0) && !unread.contains($0) }
+    }
+
+    /// Whether required constraints make the root another size than the one that was preferred.
+    package var hasForcedRoot: Bool {
+        Axis.allCases.contains { axis in
+            guard case .preferred(let length) = size.length(on: axis) else { return false }
+            return abs(frame(of: .root).length(on: axis) - length) > 0.5
+        }
     }
 
     package func frame(of view: ViewID) -> Rect {

@@ -45,7 +45,7 @@ struct FrameReport {
         var blocks: [HoverText.Block] = [
             .heading(
                 kind: view.path.isEmpty ? "layout" : view.kind.rawValue, name: layout.displayName(of: view)),
-            .paragraph("\(frameText(frame)) at \(sizeName(base.size))\(isAssumed ? ", an assumed size" : "")"),
+            .paragraph("\(frameText(frame)) at \(size)"),
         ]
         if let recorded = layout.writtenFrame(of: view.id), base.configuration.isDesignTime,
             !recorded.isNear(frame, within: Self.pixelRounding)
@@ -70,6 +70,14 @@ struct FrameReport {
         if !explanations.isEmpty { blocks.append(.list(explanations)) }
         blocks += notes.map { .paragraph($0) }
         return blocks
+    }
+
+    /// The size of the root, and where it comes from.
+    private var size: String {
+        guard isAssumed else { return sizeName(base.size) }
+        guard base.hasForcedRoot else { return "\(sizeName(base.size)), an assumed size" }
+        let root = base.frame(of: .root)
+        return "\(points(root.width)) × \(points(root.height)), a size at which the constraints hold"
     }
 
     /// Whether the code decides no size.

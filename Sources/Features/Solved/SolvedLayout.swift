@@ -13,6 +13,7 @@ struct SolvedBase: Sendable {
         self.layout = layout
         var solver = LayoutSolver(layout)
         base = try solver.solve(Configuration(baseOf: layout), isShown: true, cancellation)
+            .markingTiedTexts(of: layout, solver, cancellation)
         self.solver = solver
     }
 }

@@ -42,7 +42,9 @@ package enum FramesText {
     private static func heading(_ solved: LayoutFrames) -> String {
         let size = [solved.rootFrame.width, solved.rootFrame.height].map { plainDecimal($0, places: 3) ?? "" }
         var parts = ["\(printable(solved.layout.name))  \(size.joined(separator: " x "))"]
-        if solved.isAssumed { parts.append("an assumed size") }
+        if solved.isAssumed, solved.solution.configuration.size == solved.layout.sizes.first?.size {
+            parts.append(solved.solution.hasForcedRoot ? "a size at which the constraints hold" : "an assumed size")
+        }
         if let state = solved.stateName { parts.append("state \(printable(state))") }
         if !solved.gone.isEmpty { parts.append("gone \(printable(solved.gone.joined(separator: ", ")))") }
         return parts.joined(separator: ", ")

@@ -52,6 +52,7 @@ struct LayoutReading {
         addOwnLengths()
         setAssumedSize()
         measureSpacers()
+        leaveOutParts()
         hold()
         layout.temporaryHeights = temporaryHeights
         layout.method = execution.method(of: execution.base)
@@ -303,6 +304,14 @@ struct LayoutReading {
             else { continue }
             layout[id].spacer = Spacer(length: length, after: layout[id].spacer?.after, group: id.index)
         }
+    }
+
+    /// What a button or a cell makes and places is listed only where code constrains it.
+    private mutating func leaveOutParts() {
+        let parts = ids.filter { object, id in execution[object].isPart && layout[id].children.isEmpty }
+        guard !parts.isEmpty else { return }
+        let constrained = Set(layout.constraints.flatMap(\.anchors).map(\.item.view))
+        for id in parts.values where !constrained.contains(id) { layout[id].isSynthesized = true }
     }
 
     /// The value that code sets; nil if it sets none.

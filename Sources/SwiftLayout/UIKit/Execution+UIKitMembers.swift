@@ -150,6 +150,7 @@ extension Execution {
         objects[view.index].name = self[owner].name.isEmpty ? name : "\(self[owner].name).\(name)"
         objects[view.index].path = .always
         objects[view.index].isHeld = true
+        objects[view.index].isPart = name != "contentView"
         objects[owner.index].fields[name] = .object(view)
         if isView(owner) {
             let event = Event(

@@ -50,6 +50,8 @@ final class Object {
     var owner: ObjectID?
     /// The view with which this one is hidden and shown; see ``Execution/observation(_:of:_:)``.
     var follows: ObjectID?
+    /// Whether it is a label or an image that a button or a cell makes and places.
+    var isPart = false
     /// Whether a property or variable that may be nil holds it: it was made and assigned on some path only.
     var mayBeAbsent = false
     /// Whether the priority was set after the constraint was made.

@@ -70,7 +70,9 @@ private func noteViewsThatStay(_ layout: Layout, _ configuration: Configuration,
 
 private func solve(_ layout: Layout, _ configuration: Configuration) -> LayoutFrames {
     var solver = LayoutSolver(layout)
-    let solution = solver.solve(configuration, isShown: true)
+    let solution = uncancelled { (never) throws(Cancelled) in
+        try solver.solve(configuration, isShown: true, never).markingTiedTexts(of: layout, solver, never)
+    }
     let sentence = Sentence(layout)
     return LayoutFrames(
         layout: layout, solution: solution, broken: solution.conflicts.map { sentence.row($0.broken) })

@@ -335,7 +335,7 @@ import Testing
             """
             label note
 
-            x 0, y 32, width 4, height 20 at 390 × 844, an assumed size
+            x 0, y 32, width 4, height 20 at 4 × 844, a size at which the constraints hold
 
             other sizes and states  x   y  width  height
             note gone (hidden)      0  20     80       0
