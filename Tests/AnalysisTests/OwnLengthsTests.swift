@@ -146,6 +146,38 @@ import Testing
         #expect(found(badge, across.replacing("28", with: "10")) == [])
     }
 
+    /// Where it fills itself with them, it has just their length.
+    @Test(arguments: [
+        ("stack.distribution = .fill", 28, []), ("stack.distribution = .fill", 40, ["conflict"]),
+        ("stack.distribution = .equalSpacing", 40, []), ("second.snp.removeConstraints()", 40, []),
+        ("stack.distribution = .fillEqually", 28, []), ("stack.distribution = .fillEqually", 40, ["conflict"]),
+    ])
+    func aStackThatIsFilledIsNoLonger(rest: String, height: Int, codes: [String]) {
+        #expect(found(Self.stack(rest, isBadge: false), Self.page("equalToConstant: \(height)")) == codes)
+    }
+
+    /// Of views that are equally high, one is enough.
+    @Test func aStackOfEqualHeightsIsAsHighAsAllOfThem() {
+        let equal = Self.stack("stack.distribution = .fillEqually", isBadge: false)
+            .replacing("second.snp.makeConstraints { $0.height.equalTo(10) }", with: "")
+        #expect(found(equal, Self.page("equalToConstant: 28")) == [])
+        #expect(found(equal, Self.page("equalToConstant: 29")) == ["conflict"])
+        #expect(found(equal, Self.page("equalToConstant: 27")) == ["conflict"])
+        let filled = equal.replacing(".fillEqually", with: ".fill")
+        #expect(found(filled, Self.page("equalToConstant: 29")) == [])
+    }
+
+    /// A length that is fixed fixes those that equal a part of it.
+    @Test func aLengthMayFixAnother() {
+        let square = Self.fixed.replacing(
+            "heightAnchor.constraint(equalToConstant: 36).isActive = true",
+            with: "widthAnchor.constraint(equalToConstant: 72).isActive = true\n"
+                + "heightAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5).isActive = true")
+        #expect(square != Self.fixed)
+        #expect(found(square, Self.page("equalToConstant: 36")).isEmpty)
+        #expect(found(square, Self.page("equalToConstant: 40")) == ["conflict"])
+    }
+
     /// How the views of a class of stack views are arranged its users may say.
     @Test func whatAClassOfStacksArrangesIsLeftToItsUsers() {
         #expect(found(Self.stack(isBadge: true), Self.page("equalToConstant: 27")) == [])

@@ -31,6 +31,18 @@ import Testing
                     + "$0.width.equalTo(335)\(Self.mark)"))
     }
 
+    /// Through another length that is fixed.
+    @Test func aWidthThatFollowsFromOthersFitsOneScreen() {
+        check(page("$0.width.equalToSuperview()\(Self.mark)\n$0.width.equalTo(300)"))
+        check(page("$0.width.equalToSuperview().multipliedBy(0.5)\(Self.mark)\n$0.width.equalTo(180)"))
+        check(
+            page(
+                "$0.leading.trailing.equalToSuperview().inset(16)\n$0.height.equalTo(200)\n"
+                    + "$0.width.equalTo(card.snp.height).multipliedBy(1.5)\(Self.mark)"))
+        check(page("$0.width.equalToSuperview().multipliedBy(0.5)\n$0.width.lessThanOrEqualTo(180)"))
+        check(page("$0.leading.equalToSuperview()\n$0.width.equalTo(card.snp.height)\n$0.height.equalTo(200)"))
+    }
+
     @Test(arguments: [
         "$0.leading.trailing.equalToSuperview()", "$0.leading.equalToSuperview()\n$0.width.equalTo(300)",
         "$0.leading.trailing.equalToSuperview()\n$0.width.equalTo(300).priority(999)",

@@ -117,12 +117,14 @@ struct OwnLengths: Sendable {
         let lasting = reading.lastingConstraints.subtracting(
             layout.states.flatMap(\.changes).compactMap(\.constraints).joined()
                 + layout.collapses.flatMap { $0.constraints + $0.installed + $0.deactivated })
+        let isLasting = { (constraint: LayoutModel.Constraint) in
+            constraint.isActive && constraint.isRequired
+                && (lasting.contains(constraint.id) || constraint.source.requiringClass != nil)
+        }
         var steps: [Step] = []
         var items: Set<Item> = [Item(.root)]
         for constraint in layout.constraints where constraint.first.attribute.axis == axis {
-            let isLasting = lasting.contains(constraint.id) || constraint.source.requiringClass != nil
-            guard constraint.isActive, constraint.isRequired, isLasting, let points = constraint.constant.literal
-            else { continue }
+            guard isLasting(constraint), let points = constraint.constant.literal else { continue }
             let isLeast = constraint.relation != .lessThanOrEqual
             let isMost = constraint.relation != .greaterThanOrEqual
             func add(_ first: End, _ second: End, _ points: Double) {
@@ -141,9 +143,16 @@ struct OwnLengths: Sendable {
                 items.formUnion([item, second.item])
             }
         }
+        let lengths = FixedLengths(layout.constraints.filter(isLasting))
+        for (anchor, length) in lengths.derived where anchor.attribute.axis == axis {
+            let (near, far) = (End(item: anchor.item, isFar: false), End(item: anchor.item, isFar: true))
+            steps.append(Step(from: near, to: far, points: length.points, constraint: length.constraint))
+            steps.append(Step(from: far, to: near, points: -length.points, constraint: length.constraint))
+            items.insert(anchor.item)
+        }
         for (view, stack) in reading.lastingStacks {
             items.formUnion([Item(view)] + layout[view].children.map { Item($0) })
-            steps += self.steps(layout[view], stack, axis)
+            steps += self.steps(layout[view], stack, axis, lengths)
         }
         // No length is below 0, and guides lie inside of their views.
         for item in items {
@@ -157,24 +166,43 @@ struct OwnLengths: Sendable {
         return steps
     }
 
-    /// A stack view is at least as long as what it arranges with the space between, and at least as wide as each.
-    private static func steps(_ view: View, _ stack: StackArrangement, _ axis: Axis) -> [Step] {
+    /// A stack view is at least as long as what it arranges with the space between, and at least as wide as each: just
+    /// as long where it fills itself with what it arranges.
+    private static func steps(
+        _ view: View, _ stack: StackArrangement, _ axis: Axis, _ lengths: FixedLengths
+    ) -> [Step] {
         let (near, far) = (End(item: Item(view.id), isFar: false), End(item: Item(view.id), isFar: true))
+        let isAlong = axis == stack.axis
+        let isFilled =
+            isAlong ? [.fill, .fillEqually, .fillProportionally].contains(stack.distribution) : stack.alignment == .fill
         var steps: [Step] = []
+        func add(_ start: End, _ end: End, _ points: Double) {
+            steps.append(Step(from: start, to: end, points: points))
+            if isFilled { steps.append(Step(from: end, to: start, points: -points)) }
+        }
         var before = near
         var space = 0.0
         for child in view.children {
             let start = End(item: Item(child), isFar: false)
             let end = End(item: Item(child), isFar: true)
-            steps.append(Step(from: axis == stack.axis ? before : near, to: start, points: space))
-            if axis == stack.axis {
+            add(isAlong ? before : near, start, space)
+            if isAlong {
                 before = end
                 space = stack.customSpacing[child] ?? stack.spacing
             } else {
-                steps.append(Step(from: end, to: far, points: 0))
+                add(end, far, 0)
             }
         }
-        return axis == stack.axis ? steps + [Step(from: before, to: far, points: 0)] : steps
+        if isAlong { add(before, far, 0) }
+        guard isAlong, stack.distribution == .fillEqually,
+            let each = view.children.lazy.compactMap({ lengths.points(of: Anchor(Item($0), axis.size)) }).first
+        else { return steps }
+        for child in view.children {
+            let (start, end) = (End(item: Item(child), isFar: false), End(item: Item(child), isFar: true))
+            steps.append(Step(from: start, to: end, points: each))
+            steps.append(Step(from: end, to: start, points: -each))
+        }
+        return steps
     }
 
     private static func end(_ anchor: Anchor) -> End? {
