@@ -26,7 +26,8 @@ struct FixedLengths {
         for _ in 0..<Self.longestChain {
             var hasChanged = false
             for constraint in sizes {
-                guard let second = constraint.second, second.attribute.isSize, let constant = constraint.constant.literal,
+                guard let second = constraint.second, second.attribute.isSize,
+                    let constant = constraint.constant.literal,
                     let factor = constraint.multiplier.literal, factor > 0
                 else { continue }
                 let (first, other) = (points(of: constraint.first), points(of: second))

@@ -174,7 +174,8 @@ struct OwnLengths: Sendable {
         let (near, far) = (End(item: Item(view.id), isFar: false), End(item: Item(view.id), isFar: true))
         let isAlong = axis == stack.axis
         let isFilled =
-            isAlong ? [.fill, .fillEqually, .fillProportionally].contains(stack.distribution) : stack.alignment == .fill
+            isAlong
+            ? [.fill, .fillEqually, .fillProportionally].contains(stack.distribution) : stack.alignment == .fill
         var steps: [Step] = []
         func add(_ start: End, _ end: End, _ points: Double) {
             steps.append(Step(from: start, to: end, points: points))
