@@ -77,28 +77,6 @@ import Testing
         check(Self.grid.replacing(method, with: body))
     }
 
-    /// Without a method, the layout's own size counts, unless another object may be asked.
-    @Test(arguments: [
-        ("layout.itemSize = CGSize(width: 80, height: 60)", true),
-        ("layout.itemSize = CGSize(width: 80, height: 76)", false),
-        ("layout.itemSize = CGSize(width: 80, height: side)", false),
-        ("layout.itemSize.height = 60", false), ("other.layout.size = CGSize(width: 80, height: 60)", false),
-        ("layout.itemSize = CGSize(width: 80, height: 60); grid.delegate = self", true),
-        ("layout.itemSize = CGSize(width: 80, height: 60); grid.delegate = sizes", false),
-        ("layout.itemSize = CGSize(width: 80, height: 60); small = UICollectionViewFlowLayout()", false),
-        ("layout.itemSize = CGSize(width: 80, height: 60); layout.itemSize = CGSize(width: 8, height: 76)", false),
-    ])
-    func theLayoutMayStateIt(statement: String, isWrong: Bool) {
-        let start = Self.grid.firstRange(
-            of: "\n\n    func collectionView(\n        _ collectionView: UICollectionView, layout:")
-        let method = start.map { String(Self.grid[$0.lowerBound...].dropLast(2)) } ?? ""
-        let load = "override func viewDidLoad() { super.viewDidLoad(); \(statement) }"
-        check(
-            Self.grid.replacing(method, with: "").replacing(
-                "private let layout", with: load + "\n    private let layout"),
-            isWrong: isWrong)
-    }
-
     /// Where items find their own sizes, or the layout asks for none.
     @Test(arguments: [
         "layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize",

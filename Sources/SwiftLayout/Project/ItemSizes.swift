@@ -2,8 +2,8 @@ import SwiftSource
 
 /// The heights of the items of a collection view whose sizes its own delegate states.
 ///
-/// A flow layout gives its items the sizes that `collectionView(_:layout:sizeForItemAt:)` returns, or without that
-/// method its own `itemSize`, unless it lets them find their own. Other layouts do not ask for them.
+/// A flow layout gives its items the sizes that `collectionView(_:layout:sizeForItemAt:)` returns, unless it lets them
+/// find their own. Other layouts do not ask for them.
 enum ItemSizes {
     /// The property with which a flow layout lets its items find their own sizes.
     static let estimate = "estimatedItemSize"
@@ -11,26 +11,13 @@ enum ItemSizes {
     /// The heights in points, nil for each that is no literal number; nil if no code is seen to state any.
     static func heights(of owner: TypeInfo, _ program: Program) -> [Double?]? {
         let methods = owner.members.functions("collectionView").compactMap(\.declaration).filter(\.isSizeForItem)
-        guard methods.count < 2, !program.letsItemsSizeThemselves, !mayUseAnotherLayout(owner, program) else {
+        guard methods.count == 1, !program.letsItemsSizeThemselves, !mayUseAnotherLayout(owner, program) else {
             return nil
         }
-        guard !methods.isEmpty else { return heightOfLayout(of: owner, program).map { [$0] } }
         // Which of several sizes is that of an item, and not of one that is not there, is not known.
         let sizes = RowHeights.returned(by: methods[0])
         guard sizes.count == 1, let height = height(sizes[0], in: methods[0]) else { return nil }
         return [RowHeights.literal(height, owner, program)]
-    }
-
-    /// The height that the only flow layout of a class states, if no other object may be asked for sizes.
-    private static func heightOfLayout(of owner: TypeInfo, _ program: Program) -> Double? {
-        let text = owner.declaration.node.tree.text.utf8
-        let sizes = owner.assignedValues(of: "itemSize")
-        guard sizes.count == 1, Array(text.places(of: "FlowLayout()")).count == 1, !text.hasText("sizeForItemAt"),
-            owner.assignedValues(of: "delegate").allSatisfy({ $0.hasText("self") }),
-            let size = CallExpression(sizes[0].unwrapped), ["CGSize", "init"].contains(size.name),
-            let height = size.arguments.first(where: { $0.label == "height" })?.value
-        else { return nil }
-        return RowHeights.literal(height, owner, program)
     }
 
     /// The height in `CGSize(width: 80, height: 100)`, also where a constant of the method holds it.

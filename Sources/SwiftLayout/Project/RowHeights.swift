@@ -52,7 +52,17 @@ struct RowHeights {
             guard methods.count == 1, !asksForMissingSections(method, owner) else { return nil }
             return shown(returned(by: method).map { literal($0, owner, program) }, bySection: method.mentionsSection)
         }
-        let assigned = owner.assignedValues(of: "rowHeight")
+        var assigned: [SyntaxNode] = []
+        for node in owner.members.order.map(\.node) + owner.members.initializers.map(\.node)
+            + owner.members.propertyOrder.map(\.binding)
+        {
+            node.walk { node in
+                if let assignment = AssignmentExpression(node), MemberAccess(assignment.target)?.name == "rowHeight" {
+                    assigned.append(assignment.value)
+                }
+                return true
+            }
+        }
         return assigned.count == 1 ? assigned.map { literal($0, owner, program) } : nil
     }
 
@@ -101,24 +111,6 @@ struct RowHeights {
         else { return nil }
         let constants = type.members.properties(access.name).filter { $0.isStatic && $0.isLet }
         return constants.count == 1 ? constants[0].initialValue.flatMap(NumberLiteral.init)?.value : nil
-    }
-}
-
-extension TypeInfo {
-    /// What the code of a type assigns to a property of other objects.
-    func assignedValues(of property: String) -> [SyntaxNode] {
-        var values: [SyntaxNode] = []
-        let nodes =
-            members.order.map(\.node) + members.initializers.map(\.node) + members.propertyOrder.map(\.binding)
-        for node in nodes {
-            node.walk { node in
-                if let assignment = AssignmentExpression(node), MemberAccess(assignment.target)?.name == property {
-                    values.append(assignment.value)
-                }
-                return true
-            }
-        }
-        return values
     }
 }
 
