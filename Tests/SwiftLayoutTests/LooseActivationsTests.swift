@@ -133,24 +133,6 @@ import Testing
                 """))
     }
 
-    /// In the initializer of a final class nobody else has the view yet.
-    @Test(arguments: [("final class", true), ("class", false)])
-    func aViewThatNobodyHasYetIsReported(keyword: String, isReported: Bool) {
-        check(
-            """
-            \(keyword) Row: UIView {
-                let title = UILabel(), label = UILabel()
-                init() {
-                    super.init(frame: .zero)
-                    addSubview(title)
-                    for view in [title, label] { view.translatesAutoresizingMaskIntoConstraints = false }
-                    label.topAnchor.constraint(equalTo: topAnchor).isActive = true\(
-                        isReported ? "  // expect: no-common-ancestor" : "")
-                }
-            }
-            """)
-    }
-
     @Test func aViewThatOthersCanAddIsNotReported() {
         check(
             """

@@ -194,7 +194,7 @@ extension Execution {
             agreed = .unknown
         } else if let only = branches.firstIndex(where: { belongs(location, to: $0.path) }) {
             agreed = values[only]
-        } else if let made = madeOnOnePath(branches.map(\.path), values, location) {
+        } else if let made = madeOnOnePath(branches.map(\.path), values) {
             objects[made.index].mayBeAbsent = true
             agreed = .object(made)
         } else if let again = madeAgain(values) {
@@ -218,20 +218,14 @@ extension Execution {
         location.scope == nil && path.isPrefix(of: objects[location.object.index].path)
     }
 
-    /// The constraint that one branch has made and assigned, where the others leave nothing in its place, or the view
-    /// that a method has: other methods that use it come later. What is done with it then is done on its path.
-    private func madeOnOnePath(_ paths: [Path], _ values: [Value?], _ location: Location) -> ObjectID? {
+    /// The constraint that one branch has made and assigned, where the others leave nothing in its place. What is done
+    /// with it later is done on its path.
+    private func madeOnOnePath(_ paths: [Path], _ values: [Value?]) -> ObjectID? {
         let assigned = values.indices.filter { values[$0] != nil && values[$0] != Value.none }
-        guard assigned.count == 1, let id = values[assigned[0]]?.object, paths[assigned[0]].isPrefix(of: self[id].path)
+        guard assigned.count == 1, let id = values[assigned[0]]?.object, paths[assigned[0]].isPrefix(of: self[id].path),
+            case .constraint = self[id].kind
         else { return nil }
-        if case .constraint = self[id].kind { return id }
-        let isMethods = paths.allSatisfy { $0.choices.count == 1 && isEntry($0) }
-        return self[id].kind == .view && location.scope == nil && isMethods ? id : nil
-    }
-
-    /// Whether a path begins with what an entry point does, or does not do.
-    private func isEntry(_ path: Path) -> Bool {
-        path.first.map { conditions[$0.condition.index].kind == .entry } ?? false
+        return id
     }
 
     /// The last of the constraints that one place in the code has made for the same items on several paths. What is

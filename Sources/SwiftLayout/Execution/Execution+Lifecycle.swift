@@ -47,8 +47,6 @@ extension Execution {
         let used = initializer ?? inheritedInitializer(ancestry)
         if let used { enter(used, root) }
         isInitialized = true
-        // UIKit loads the view of a controller later.
-        if !isController { countOfInitializer = events.count }
         forgetPublicValues(of: root, ancestry)
         if isController {
             loadView()

@@ -47,8 +47,6 @@ final class Execution {
     /// The superview, and the window, that UIKit has just given the view that is read.
     var surroundings: ObjectID?
     var visibilityNotes: [VisibilityNote] = []
-    /// How many of the first events happen in the initializer of a view, before other code has the view.
-    var countOfInitializer = 0
     /// The lengths of the screen that code has asked for.
     private var screenLengths: [ScreenLength: UnknownID] = [:]
     /// The view whose `isHidden` is observed by what is being executed.

@@ -122,8 +122,7 @@ struct LooseActivations {
         else { return }
         let tops = [first, other].filter { !isOwnRoot($0) }
         // Where one comes to lie in the other, that one is missing, wherever the other is.
-        let isUnreachable = index < execution.countOfInitializer && execution.type.declaration.hasModifier("final")
-        guard tops.allSatisfy({ !execution[$0].isOpen && isLoose($0, at: index, isUnreachable: isUnreachable) }),
+        guard tops.allSatisfy({ !execution[$0].isOpen && isLoose($0, at: index) }),
             let loose = tops.first(where: { superviewsAtEnd.chain(from: $0).contains($0 == first ? other : first) })
                 ?? tops.first
         else { return }
