@@ -7,6 +7,8 @@ import Testing
         ("spinner.hidesWhenStopped = true", "spinner.stopAnimating()", true),
         ("spinner.hidesWhenStopped = false", "spinner.stopAnimating()", false),
         ("spinner.hidesWhenStopped = isShown", "spinner.stopAnimating()", false),
+        ("", "spinner.stopAnimating(); spinner.hidesWhenStopped = false", false),
+        ("Style.apply(to: spinner)", "spinner.stopAnimating()", false),
         ("", "spinner.startAnimating()", false), ("", "photo.stopAnimating()", false),
     ])
     func anIndicatorIsHiddenAsItStops(setting: String, change: String, isReported: Bool) throws {

@@ -146,25 +146,16 @@ import Testing
         #expect(found(badge, across.replacing("28", with: "10")) == [])
     }
 
-    /// Where it fills itself with them, it has just their length.
-    @Test(arguments: [
-        ("stack.distribution = .fill", 28, []), ("stack.distribution = .fill", 40, ["conflict"]),
-        ("stack.distribution = .equalSpacing", 40, []), ("second.snp.removeConstraints()", 40, []),
-        ("stack.distribution = .fillEqually", 28, []), ("stack.distribution = .fillEqually", 40, ["conflict"]),
-    ])
-    func aStackThatIsFilledIsNoLonger(rest: String, height: Int, codes: [String]) {
-        #expect(found(Self.stack(rest, isBadge: false), Self.page("equalToConstant: \(height)")) == codes)
-    }
-
     /// Of views that are equally high, one is enough.
     @Test func aStackOfEqualHeightsIsAsHighAsAllOfThem() {
         let equal = Self.stack("stack.distribution = .fillEqually", isBadge: false)
             .replacing("second.snp.makeConstraints { $0.height.equalTo(10) }", with: "")
         #expect(found(equal, Self.page("equalToConstant: 28")) == [])
-        #expect(found(equal, Self.page("equalToConstant: 29")) == ["conflict"])
         #expect(found(equal, Self.page("equalToConstant: 27")) == ["conflict"])
+        // Other code may add a view.
+        #expect(found(equal, Self.page("equalToConstant: 40")) == [])
         let filled = equal.replacing(".fillEqually", with: ".fill")
-        #expect(found(filled, Self.page("equalToConstant: 29")) == [])
+        #expect(found(filled, Self.page("equalToConstant: 19")) == [])
     }
 
     /// A length that is fixed fixes those that equal a part of it.

@@ -137,6 +137,45 @@ import Testing
         #expect(titles.contains("Add b.centerY == super.centerY"))
     }
 
+    /// A view that shows others in a column ends where the last one does.
+    @Test func ofAContainerWithoutAHeight() throws {
+        let titles = try titles(
+            """
+            size 320 x 400
+            view card {
+                label title 40 x 20, text 40 x 20
+            }
+            [card].horizontalEdges == super.horizontalEdges
+            card.top == super.top
+            [card.title, card.text].leading == card.leading
+            card.title.top == card.top + 12
+            card.text.top == card.title.bottom + 8
+            """, "ambiguous-size")
+        #expect(titles.first == "Add card.text.bottom == card.bottom - 12")
+        #expect(!titles.contains { $0.contains("title.bottom") })
+    }
+
+    /// In a row, the missing position is that of the view beside, and a view as high as its superview begins where
+    /// that does.
+    @Test func ofAPositionBesideAnother() throws {
+        let row = try titles(
+            """
+            size 320 x 100
+            label a 40 x 20, b 40 x 10
+            a.leading == super.leading; a.top == super.top + 20
+            b.leading == a.trailing + 8
+            """, "ambiguous-position")
+        #expect(row.first == "Add b.centerY == a.centerY")
+        let filled = try titles(
+            """
+            size 320 x 100
+            view a
+            a.horizontalEdges == super.horizontalEdges inset 16
+            a.height == super.height
+            """, "ambiguous-position")
+        #expect(filled.first == "Add a.top == super.top")
+    }
+
     @Test func noViewIsPutOutsideItsSuperview() throws {
         let titles = try titles(
             """

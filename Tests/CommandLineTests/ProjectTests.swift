@@ -27,6 +27,24 @@ import Testing
             try found(["a.layout", "--config", "own/.plumbline.json"], in: folder) == ["a.layout": ["unknown-name"]])
     }
 
+    /// Silence would look as if all was well.
+    @Test func aFolderOfWhichAllIsExcludedIsNamed() throws {
+        let folder = try TemporaryFolder([
+            ".plumbline.json": #"{"exclude": ["Old"]}"#, "Old/a.layout": Sample.error, "b.layout": Sample.error,
+        ])
+        let old = try Plumbline.run(["check", "Old"], in: folder.url)
+        #expect(old.status == 0)
+        #expect(
+            old.complaints == """
+                Nothing in "Old" was read: its 1 file is excluded, by the settings, by "--exclude" or as \
+                code of others.
+
+                """)
+        #expect(try !Plumbline.run(["check", "."], in: folder.url).complaints.contains("was read"))
+        let none = try Plumbline.run(["check", ".", "--exclude", "b.layout"], in: folder.url)
+        #expect(none.complaints.contains("its 2 files are excluded"), "\(none)")
+    }
+
     @Test func settingsApplyToStates() throws {
         let gap = """
             layout Row {

@@ -259,7 +259,7 @@ import Testing
                 "more.leadingAnchor", with: "date.widthAnchor.constraint(equalToConstant: 400), more.leadingAnchor")
         try folder.write(Data(wide.utf8), to: "Wide.swift")
         let forced = try Plumbline.run(["frames", "Wide.swift"], in: folder.url)
-        #expect(forced.output.hasPrefix("Wide  440 x 844, a size at which the constraints hold\n"), "\(forced)")
+        #expect(forced.output.hasPrefix("Wide  440 x 844, a size that constraints require\n"), "\(forced)")
     }
 
     @Test func theCodeOfOthersIsNotChecked() throws {

@@ -11,6 +11,8 @@ import Testing
             ("view.window?.bounds.width", nil), ("window!.bounds.height", 844), ("UIScreen.main.scale", 3),
             ("traitCollection.displayScale", 3), ("self.traitCollection.displayScale", 3),
             ("icon.frame.width", nil), ("card.bounds.height", nil), ("view.frame.minX", nil), ("scale", nil),
+            ("UIScreen.main.bounds.width / UIScreen.main.bounds.height", nil), ("UIScreen.small.bounds.width", nil),
+            ("UIScreen.main.fit(8).bounds.width", nil), ("UIScreen.main.nativeBounds.width", nil),
             ("width", nil), ("image.scale", nil), ("UIScreen.main", nil), ("", nil), (".", nil), ("self", nil),
         ] as [(String, Double?)])
     func aLengthOfTheScreenIsThatOfTheDevice(_ expression: String, _ likely: Double?) {

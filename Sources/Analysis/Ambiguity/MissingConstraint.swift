@@ -107,17 +107,20 @@ struct MissingConstraint {
         return exact + result.map { layout.repairAdding([$0]) } + invented
     }
 
-    /// Ends the view at a view in it that begins at its near edge, with the same distance from both edges.
+    /// Ends the view at the last one of a row of views in it, with the distance with which the row begins.
     private var endsAtContent: [NewConstraint] {
-        layout[view].children.reversed().compactMap { child in
-            let (near, far) = (Anchor(Item(child), axis.near), Anchor(Item(child), axis.far))
-            let start = layout.constraints.first { constraint in
-                constraint.isActive && !constraint.isRemoved && constraint.relation == .equal
-                    && constraint.first == near && constraint.second == Anchor(Item(view), axis.near)
-            }
-            guard let inset = start?.constant.literal, inset >= 0 else { return nil }
-            return NewConstraint(
-                first: .init(far), second: .init(Anchor(Item(view), axis.far)), constant: inset == 0 ? 0 : -inset)
+        let equalities = layout.constraints.filter { $0.isActive && !$0.isRemoved && $0.relation == .equal }
+        let children = layout[view].children
+        func ties(_ child: ViewID, _ edge: Attribute) -> [Constraint] {
+            equalities.filter { $0.anchors.contains(Anchor(Item(child), edge)) }
+        }
+        let insets = children.flatMap { ties($0, axis.near) }
+            .filter { $0.anchors.contains(Anchor(Item(view), axis.near)) }.compactMap(\.constant.literal)
+        guard let inset = insets.filter({ $0 >= 0 }).min() else { return [] }
+        return children.reversed().filter { !ties($0, axis.near).isEmpty && ties($0, axis.far).isEmpty }.map { last in
+            NewConstraint(
+                first: .init(Anchor(Item(last), axis.far)), second: .init(Anchor(Item(view), axis.far)),
+                constant: inset == 0 ? 0 : -inset)
         }
     }
 

@@ -75,9 +75,9 @@ struct FrameReport {
     /// The size of the root, and where it comes from.
     private var size: String {
         guard isAssumed else { return sizeName(base.size) }
-        guard base.hasForcedRoot else { return "\(sizeName(base.size)), an assumed size" }
         let root = base.frame(of: .root)
-        return "\(points(root.width)) × \(points(root.height)), a size at which the constraints hold"
+        return "\(points(root.width)) × \(points(root.height)), "
+            + (base.hasForcedRoot ? "a size that constraints require" : "an assumed size")
     }
 
     /// Whether the code decides no size.

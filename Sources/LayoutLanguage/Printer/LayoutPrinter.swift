@@ -90,7 +90,7 @@ struct LayoutPrinter {
 
     /// Says which views may have further constraints, which could not be read.
     private mutating func printPartiallyKnown() {
-        let views = layout.views.map(\.id).filter(layout.isPartiallyKnown)
+        let views = layout.views.filter { !$0.isSynthesized }.map(\.id).filter(layout.isPartiallyKnown)
         guard !views.isEmpty else { return }
         guard !views.contains(.root) else { return addComment("Not all constraints of this layout could be read.") }
         let more = views.count > Self.mostListed ? " and \(views.count - Self.mostListed) more" : ""

@@ -43,7 +43,7 @@ package enum FramesText {
         let size = [solved.rootFrame.width, solved.rootFrame.height].map { plainDecimal($0, places: 3) ?? "" }
         var parts = ["\(printable(solved.layout.name))  \(size.joined(separator: " x "))"]
         if solved.isAssumed, solved.solution.configuration.size == solved.layout.sizes.first?.size {
-            parts.append(solved.solution.hasForcedRoot ? "a size at which the constraints hold" : "an assumed size")
+            parts.append(solved.solution.hasForcedRoot ? "a size that constraints require" : "an assumed size")
         }
         if let state = solved.stateName { parts.append("state \(printable(state))") }
         if !solved.gone.isEmpty { parts.append("gone \(printable(solved.gone.joined(separator: ", ")))") }

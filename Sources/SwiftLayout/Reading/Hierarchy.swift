@@ -48,7 +48,10 @@ struct Hierarchy {
             disarranged.insert(view)
             unknownStacks.insert(stack)
         case .setHidden(let view, let isHidden):
-            if isHidden != false, !execution.isNeverRun(event.path) { hiding[view, default: []].append(event.place) }
+            let isKnown = hiding[view]?.contains(event.place) ?? false
+            if isHidden != false, !isKnown, !execution.isNeverRun(event.path) {
+                hiding[view, default: []].append(event.place)
+            }
             if isHidden != true { shown.insert(view) }
             guard execution.isBase(event.path) else { return }
             if isHidden == true { hiddenFirst.insert(view) } else { hiddenFirst.remove(view) }

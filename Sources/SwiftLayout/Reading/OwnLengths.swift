@@ -166,44 +166,32 @@ struct OwnLengths: Sendable {
         return steps
     }
 
-    /// A stack view is at least as long as what it arranges with the space between, and at least as wide as each: just
-    /// as long where it fills itself with what it arranges.
+    /// A stack view is at least as long as what it arranges with the space between, and at least as wide as each. Other
+    /// code may add views, so it may be longer.
     private static func steps(
         _ view: View, _ stack: StackArrangement, _ axis: Axis, _ lengths: FixedLengths
     ) -> [Step] {
         let (near, far) = (End(item: Item(view.id), isFar: false), End(item: Item(view.id), isFar: true))
-        let isAlong = axis == stack.axis
-        let isFilled =
-            isAlong
-            ? [.fill, .fillEqually, .fillProportionally].contains(stack.distribution) : stack.alignment == .fill
+        // Of views that are equally long, one that has a length gives it to all.
+        let each =
+            stack.distribution == .fillEqually
+            ? view.children.lazy.compactMap { lengths.points(of: Anchor(Item($0), axis.size)) }.first : nil
         var steps: [Step] = []
-        func add(_ start: End, _ end: End, _ points: Double) {
-            steps.append(Step(from: start, to: end, points: points))
-            if isFilled { steps.append(Step(from: end, to: start, points: -points)) }
-        }
         var before = near
         var space = 0.0
         for child in view.children {
             let start = End(item: Item(child), isFar: false)
             let end = End(item: Item(child), isFar: true)
-            add(isAlong ? before : near, start, space)
-            if isAlong {
+            steps.append(Step(from: axis == stack.axis ? before : near, to: start, points: space))
+            if axis == stack.axis {
                 before = end
                 space = stack.customSpacing[child] ?? stack.spacing
+                if let each { steps.append(Step(from: start, to: end, points: each)) }
             } else {
-                add(end, far, 0)
+                steps.append(Step(from: end, to: far, points: 0))
             }
         }
-        if isAlong { add(before, far, 0) }
-        guard isAlong, stack.distribution == .fillEqually,
-            let each = view.children.lazy.compactMap({ lengths.points(of: Anchor(Item($0), axis.size)) }).first
-        else { return steps }
-        for child in view.children {
-            let (start, end) = (End(item: Item(child), isFar: false), End(item: Item(child), isFar: true))
-            steps.append(Step(from: start, to: end, points: each))
-            steps.append(Step(from: end, to: start, points: -each))
-        }
-        return steps
+        return axis == stack.axis ? steps + [Step(from: before, to: far, points: 0)] : steps
     }
 
     private static func end(_ anchor: Anchor) -> End? {

@@ -13,10 +13,11 @@ extension Execution {
         }
     }
 
-    /// An activity indicator is hidden while it stands still, unless `hidesWhenStopped` is off.
+    /// An activity indicator is hidden while it stands still, unless `hidesWhenStopped` is off: no code of the file,
+    /// which alone uses it, may turn that off.
     private func setAnimating(_ id: ObjectID, _ isAnimating: Bool, at node: SyntaxNode) {
-        guard ancestry(of: id).contains("UIActivityIndicatorView"),
-            field("hidesWhenStopped", of: id).map({ $0 == .bool(true) }) ?? true
+        guard self[id].type == "UIActivityIndicatorView", self[id].isMadeByItsClass, !self[id].isOpen,
+            isUsedByItsFileAlone(id), !type.declaration.node.tree.mayTurnOff("hidesWhenStopped")
         else { return }
         note(.setHidden(id, !isAnimating), at: node)
         setField("isHidden", of: id, .bool(!isAnimating))
@@ -411,4 +412,15 @@ extension Execution {
 extension Array {
     /// The list; nil if it is empty.
     var nilIfEmpty: [Element]? { isEmpty ? nil : self }
+}
+
+extension SyntaxTree {
+    /// Whether some code assigns a property anything but `true`.
+    fileprivate func mayTurnOff(_ property: String) -> Bool {
+        guard text.utf8.hasText(property) else { return false }
+        return root.contains { node in
+            guard let assignment = AssignmentExpression(node) else { return false }
+            return MemberAccess(assignment.target)?.name == property && !assignment.value.hasText("true")
+        }
+    }
 }

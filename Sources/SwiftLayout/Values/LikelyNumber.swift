@@ -9,7 +9,7 @@ enum LikelyNumber {
     /// - Parameter expression: on one line: `UIScreen.main.bounds.width`.
     static func least(_ expression: String) -> Double? {
         let isSide = expression.hasSuffix(".width") || expression.hasSuffix(".height")
-        return isSide && expression.hasPrefix("UIScreen.") && of(expression) != nil ? shortestSide : nil
+        return isSide && expression.hasPrefix("UIScreen.main.") && of(expression) != nil ? shortestSide : nil
     }
 
     /// A value for drawings, from which nothing is concluded. Nil for anything but a length of the screen or of the
@@ -17,16 +17,17 @@ enum LikelyNumber {
     ///
     /// - Parameter expression: on one line: `UIScreen.main.bounds.width`, `self.view.frame.size.height`.
     static func of(_ expression: String) -> Double? {
+        // One member after another, and nothing that is computed with them.
+        guard expression.utf8.allSatisfy({ $0.isWord || ".?!".utf8.contains($0) }) else { return nil }
         var names = expression.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
         if names.first == "self" { names.removeFirst() }
         guard let name = names.popLast() else { return nil }
-        let isOfScreen = names.first == "UIScreen"
         if ["scale", "nativeScale", "displayScale"].contains(name) {
-            return isOfScreen || names.last == "traitCollection" ? screen.scale : nil
+            return names == ["UIScreen", "main"] || names.last == "traitCollection" ? screen.scale : nil
         }
         if names.last == "size" { names.removeLast() }
         guard let rectangle = names.popLast(), rectangle == "bounds" || rectangle == "frame",
-            isOfScreen || names.isEmpty || names == ["view"] || names == ["window"]
+            names.isEmpty || [["UIScreen", "main"], ["view"], ["window"]].contains(names)
         else { return nil }
         switch name {
         case "width", "maxX": return screen.width

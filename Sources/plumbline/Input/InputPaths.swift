@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// The operand for standard input.
 let standardInputOperand = "-"
@@ -37,7 +38,14 @@ func inputPaths(
         let found = finder.files(in: folder)
         finder.problems.forEach(complain)
         if let complaint, found.isEmpty, finder.problems.isEmpty { complain(UsageError(complaint)) }
-        return found.filter { path in !isExcluded(path) && !patterns.contains { $0.covers(path, in: folder) } }
+        let kept = found.filter { path in !isExcluded(path) && !patterns.contains { $0.covers(path, in: folder) } }
+        if kept.isEmpty, !found.isEmpty, !isSilent {
+            let files = "\(counted(found.count, "file")) \(found.count == 1 ? "is" : "are")"
+            Output.note(
+                "Nothing in \"\(folder)\" was read: its \(files) excluded, by the settings, by \"--exclude\" or as "
+                    + "code of others.")
+        }
+        return kept
     }
     var paths: [String] = []
     var seen: Set<String> = []

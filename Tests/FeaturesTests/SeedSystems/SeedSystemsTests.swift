@@ -335,7 +335,7 @@ import Testing
             """
             label note
 
-            x 0, y 32, width 4, height 20 at 4 × 844, a size at which the constraints hold
+            x 0, y 32, width 4, height 20 at 4 × 844, a size that constraints require
 
             other sizes and states  x   y  width  height
             note gone (hidden)      0  20     80       0
@@ -494,7 +494,7 @@ import Testing
             """
             label content
 
-            x 8, y 29, width 374, height 20 at 390 × fit, an assumed size
+            x 8, y 29, width 374, height 20 at 390 × 85, an assumed size
 
             other sizes and states  x   y  width  height
             320 × fit               8  29    304      20
