@@ -153,6 +153,20 @@ import Testing
             """, "ambiguous-size")
         #expect(titles.first == "Add card.text.bottom == card.bottom - 12")
         #expect(!titles.contains { $0.contains("title.bottom") })
+        // Which of two that begin at its top is the longer one is not known.
+        let columns = try self.titles(
+            """
+            size 320 x 400
+            view card {
+                label title 40 x 20, text 40 x 80
+            }
+            [card].horizontalEdges == super.horizontalEdges
+            card.top == super.top
+            [card.title, card.text].top == card.top + 12
+            card.title.leading == card.leading
+            card.text.leading == card.title.trailing
+            """, "ambiguous-size")
+        #expect(!columns.contains { $0.contains("bottom == card.bottom") })
     }
 
     /// In a row, the missing position is that of the view beside, and a view as high as its superview begins where
@@ -166,6 +180,15 @@ import Testing
             b.leading == a.trailing + 8
             """, "ambiguous-position")
         #expect(row.first == "Add b.centerY == a.centerY")
+        // The limits keep it inside.
+        let limited = try titles(
+            """
+            size 320 x 100
+            label a 40 x 20, b 40 x 10
+            a.leading == super.leading; a.top == super.top + 20
+            b.leading == a.trailing + 8; b.top >= super.top + 4; b.bottom <= super.bottom - 4
+            """, "ambiguous-position")
+        #expect(limited.prefix(2) == ["Add b.centerY == a.centerY", "Make b.top >= super.top + 4 an equality"])
         let filled = try titles(
             """
             size 320 x 100

@@ -152,10 +152,8 @@ extension SolvedConfiguration {
     /// then its length is ambiguous because of where that view is.
     fileprivate func movingNeighbour(of view: ViewID, _ axis: Axis) -> (view: ViewID, edge: Attribute)? {
         let ties = [axis.near, axis.far].map { edge in
-            layout.constraints.compactMap { constraint -> ViewID? in
-                guard constraint.isActive, !constraint.isRemoved, constraint.relation == .equal,
-                    let second = constraint.second
-                else { return nil }
+            layout.activeEqualities.compactMap { constraint -> ViewID? in
+                guard let second = constraint.second else { return nil }
                 let pairs = [(constraint.first, second), (second, constraint.first)]
                 let tied = pairs.first { own, other in
                     own.item.view == view && own.attribute.axis == axis && own.attribute.oppositeEdge != nil

@@ -57,9 +57,12 @@ extension AmbiguousPositionRule {
             if isLoose { return repairsOfLooseView() }
             let missing = MissingConstraint(layout, view, axis)
             let exact = layout.positionLimits(of: view, axis).map(missing.exact)
-            // What was drawn is at its place; who writes a limit by hand mostly means the distance that it names.
-            return layout.sourceTraits.contains(.isDrawn)
-                ? missing.forPosition() + exact : exact + missing.forPosition()
+            let placed = missing.forPosition()
+            // What was drawn is at its place. Who writes a limit by hand mostly means the distance that it names, but
+            // in a row limits only keep views inside.
+            if layout.sourceTraits.contains(.isDrawn) { return placed + exact }
+            let first = placed.prefix(missing.isInLine ? 1 : 0)
+            return first + exact + placed.dropFirst(first.count)
         }
 
         /// Places the view on both axes, and gives it the sizes that it lacks.

@@ -42,13 +42,15 @@ struct MissingConstraint {
         return result.map { [$0] }
     }
 
+    /// Whether the first of ``placements`` is in line with a view that this one is beside.
+    var isInLine: Bool { drawn == nil && layout[view].parent != nil && neighbourOnOtherAxis != nil }
+
     /// The sibling that the view is beside in a row, or below in a column: an edge of it is tied to the opposite edge
     /// of that one.
     private var neighbourOnOtherAxis: ViewID? {
         let across = axis.other
-        return layout.constraints.lazy.compactMap { constraint -> ViewID? in
-            guard constraint.isActive, !constraint.isRemoved, constraint.relation == .equal,
-                let second = constraint.second, constraint.first.attribute.axis == across,
+        return layout.activeEqualities.lazy.compactMap { constraint -> ViewID? in
+            guard constraint.isRequired, let second = constraint.second, constraint.first.attribute.axis == across,
                 constraint.first.attribute.oppositeEdge != nil,
                 constraint.first.attribute.oppositeEdge == second.attribute,
                 [constraint.first.item, second.item].contains(Item(view))
@@ -67,9 +69,8 @@ struct MissingConstraint {
     /// Whether a constraint makes the view as long as its superview.
     private func isAsLong(as parent: ViewID) -> Bool {
         let lengths = [Anchor(Item(view), axis.size), Anchor(Item(parent), axis.size)]
-        return layout.constraints.contains { constraint in
-            constraint.isActive && !constraint.isRemoved && constraint.relation == .equal
-                && constraint.multiplier.literal == 1 && constraint.constant.literal == 0
+        return layout.activeEqualities.contains { constraint in
+            constraint.isRequired && constraint.multiplier.literal == 1 && constraint.constant.literal == 0
                 && constraint.anchors.count == 2 && constraint.anchors.allSatisfy(lengths.contains)
         }
     }
@@ -109,19 +110,20 @@ struct MissingConstraint {
 
     /// Ends the view at the last one of a row of views in it, with the distance with which the row begins.
     private var endsAtContent: [NewConstraint] {
-        let equalities = layout.constraints.filter { $0.isActive && !$0.isRemoved && $0.relation == .equal }
-        let children = layout[view].children
+        let (equalities, children) = (layout.activeEqualities, layout[view].children)
         func ties(_ child: ViewID, _ edge: Attribute) -> [Constraint] {
             equalities.filter { $0.anchors.contains(Anchor(Item(child), edge)) }
         }
         let insets = children.flatMap { ties($0, axis.near) }
             .filter { $0.anchors.contains(Anchor(Item(view), axis.near)) }.compactMap(\.constant.literal)
-        guard let inset = insets.filter({ $0 >= 0 }).min() else { return [] }
-        return children.reversed().filter { !ties($0, axis.near).isEmpty && ties($0, axis.far).isEmpty }.map { last in
+        // Of several rows it is not known which is the longest.
+        let last = children.filter { !ties($0, axis.near).isEmpty && ties($0, axis.far).isEmpty }
+        guard last.count == 1, let inset = insets.filter({ $0 >= 0 }).min() else { return [] }
+        return [
             NewConstraint(
-                first: .init(Anchor(Item(last), axis.far)), second: .init(Anchor(Item(view), axis.far)),
+                first: .init(Anchor(Item(last[0]), axis.far)), second: .init(Anchor(Item(view), axis.far)),
                 constant: inset == 0 ? 0 : -inset)
-        }
+        ]
     }
 
     private func sameSize(as rival: ViewID) -> NewConstraint {
@@ -193,5 +195,12 @@ struct MissingConstraint {
 
     private func constraint(_ attribute: Attribute, _ other: Anchor, _ constant: Double) -> NewConstraint {
         NewConstraint(first: .init(Anchor(Item(view), attribute)), second: .init(other), constant: constant)
+    }
+}
+
+extension Layout {
+    /// The equalities that are active.
+    var activeEqualities: [Constraint] {
+        constraints.filter { $0.isActive && !$0.isRemoved && $0.relation == .equal }
     }
 }

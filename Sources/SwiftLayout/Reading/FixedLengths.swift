@@ -12,10 +12,9 @@ struct FixedLengths {
     /// Those that another length fixes.
     private(set) var derived: [Anchor: Length] = [:]
     private var stated: [Anchor: Length] = [:]
-    /// The most lengths in a row of which each fixes the next one.
-    private static let longestChain = 4
 
     /// - Parameter constraints: those that are required and always active.
+    /// - Complexity: O(constraints × lengths that are found).
     init(_ constraints: [Constraint]) {
         let sizes = constraints.filter { $0.relation == .equal && $0.first.attribute.isSize }
         for constraint in sizes where constraint.second == nil {
@@ -23,7 +22,8 @@ struct FixedLengths {
             stated[constraint.first] = Length(points: points, constraint: constraint.id)
         }
         guard !stated.isEmpty else { return }
-        for _ in 0..<Self.longestChain {
+        // Each round finds one at least.
+        for _ in sizes {
             var hasChanged = false
             for constraint in sizes {
                 guard let second = constraint.second, second.attribute.isSize,
