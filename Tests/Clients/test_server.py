@@ -495,7 +495,7 @@ async def test_the_diagnostics_of_the_workspace(client):
         event=lsp.WorkspaceFoldersChangeEvent(added=[lsp.WorkspaceFolder(uri=EXAMPLES.as_uri(), name="examples")], removed=[])))
     first = await client.workspace_diagnostic_async(lsp.WorkspaceDiagnosticParams(previous_result_ids=[]))
     assert {item.uri.split("/")[-1] for item in first.items} == {
-        path.name for path in EXAMPLES.iterdir() if path.suffix in (".layout", ".xib", ".storyboard")}
+        path.name for path in EXAMPLES.iterdir() if path.suffix in (".layout", ".swift", ".xib", ".storyboard")}
     known = [lsp.PreviousResultId(uri=item.uri, value=item.result_id) for item in first.items]
     again = await client.workspace_diagnostic_async(lsp.WorkspaceDiagnosticParams(previous_result_ids=known))
     assert len(again.items) == len(known) and all(item.kind == "unchanged" for item in again.items)
