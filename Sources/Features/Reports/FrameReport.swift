@@ -76,8 +76,7 @@ struct FrameReport {
     private var size: String {
         guard isAssumed else { return sizeName(base.size) }
         let root = base.frame(of: .root)
-        return "\(points(root.width)) × \(points(root.height)), "
-            + (base.hasForcedRoot ? "a size that constraints require" : "an assumed size")
+        return "\(points(root.width)) × \(points(root.height)), \(base.originOfAssumedSize)"
     }
 
     /// Whether the code decides no size.

@@ -1,6 +1,7 @@
 import AutoLayoutEngine
 import LayoutModel
 import SourceText
+import Wording
 
 /// Frames for a terminal: an aligned table for each layout, no wider than the terminal.
 package enum FramesText {
@@ -43,7 +44,7 @@ package enum FramesText {
         let size = [solved.rootFrame.width, solved.rootFrame.height].map { plainDecimal($0, places: 3) ?? "" }
         var parts = ["\(printable(solved.layout.name))  \(size.joined(separator: " x "))"]
         if solved.isAssumed, solved.solution.configuration.size == solved.layout.sizes.first?.size {
-            parts.append(solved.solution.hasForcedRoot ? "a size that constraints require" : "an assumed size")
+            parts.append(solved.solution.originOfAssumedSize)
         }
         if let state = solved.stateName { parts.append("state \(printable(state))") }
         if !solved.gone.isEmpty { parts.append("gone \(printable(solved.gone.joined(separator: ", ")))") }
