@@ -58,7 +58,9 @@ struct AmbiguityObservations {
     private func detail(_ value: AmbiguousValue, _ space: SharedSpace, _ solved: SolvedConfiguration) -> Detail {
         var detail = Detail(
             value: value, space: space, tied: solved.tiedView(in: value), bringer: solved.viewThatMayBring(value))
-        if value.kind == .size { detail.movingNeighbour = solved.movingNeighbour(of: value.view, value.axis) }
+        if value.kind == .size, value.rivals.isEmpty {
+            detail.movingNeighbour = solved.movingNeighbour(of: value.view, value.axis)
+        }
         detail.furtherLines = solved.solver.lengthOfFurtherLines(of: detail.tied ?? value.view, on: value.axis)
         if value.kind == .position, solved.isLoose(value.view) {
             detail.isLoose = true

@@ -158,9 +158,8 @@ extension Layout {
             !self[content].children.isEmpty
         else { return nil }
         let isWhole = [axis.near, axis.far].allSatisfy { edge in
-            constraints.contains { constraint in
-                constraint.isActive && !constraint.isRemoved && constraint.relation == .equal
-                    && constraint.anchors.contains(Anchor(Item(content), edge))
+            activeEqualities.contains { constraint in
+                constraint.anchors.contains(Anchor(Item(content), edge))
                     && constraint.anchors.contains { $0.attribute == edge && $0.item.isContent(of: scroll) }
             }
         }

@@ -128,7 +128,7 @@ extension Solution {
     ///
     /// - Parameter solver: the one of this solution.
     package func markingTiedTexts(
-        of layout: Layout, _ solver: LayoutSolver, _ cancellation: Cancellation = .never
+        of layout: Layout, _ solver: LayoutSolver, _ cancellation: Cancellation
     ) throws(Cancelled) -> Solution {
         guard layout.sourceTraits.contains(.isCode), !layout.areAllPartiallyKnown else { return self }
         let solved = try SolvedConfiguration(
