@@ -61,7 +61,7 @@ struct ConflictDescription {
         conflict.members.filter { $0 != conflict.broken && !$0.isCanvas && !isKnownToAll($0) }
     }
 
-    /// Whether a member is the least length of a screen.
+    /// Whether a member only says that a number is above 0, as the length of a screen is.
     private func isKnownToAll(_ member: RowOrigin) -> Bool {
         guard case .free(.number(let id), .lowerBound) = member else { return false }
         return layout.freeNumbers[id.index].lowerBound ?? 0 > 0

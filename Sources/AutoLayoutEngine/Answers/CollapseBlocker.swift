@@ -16,8 +16,8 @@ extension LayoutSolver {
     /// The sets of constraints that keep a view from collapsing along an axis in the last configuration, each found
     /// without the members to weaken of those before it.
     ///
-    /// Only constraints among the view and its descendants count, and only those whose numbers are literal, or free:
-    /// then for any value of these.
+    /// Only constraints among the view and its descendants count, and only those whose numbers are literal or free.
+    /// What is found holds for all values that the free ones can have.
     package func collapseBlockers(of view: ViewID, _ axis: Axis) -> [CollapseBlocker] {
         // The view is treated as shown, so that its stack does not leave it out.
         var builder = SystemBuilder(layout, effective.showing(view), variables, nestedInsets)

@@ -11,7 +11,8 @@ struct FixedLengths {
 
     /// Those that another length fixes.
     private(set) var derived: [Anchor: Length] = [:]
-    private var stated: [Anchor: Length] = [:]
+    /// Those that a constant fixes, in points.
+    private var stated: [Anchor: Double] = [:]
 
     /// - Parameter constraints: those that are required and always active.
     /// - Complexity: O(constraints × lengths that are found).
@@ -19,7 +20,7 @@ struct FixedLengths {
         let sizes = constraints.filter { $0.relation == .equal && $0.first.attribute.isSize }
         for constraint in sizes where constraint.second == nil {
             guard let points = constraint.constant.literal, stated[constraint.first] == nil else { continue }
-            stated[constraint.first] = Length(points: points, constraint: constraint.id)
+            stated[constraint.first] = points
         }
         guard !stated.isEmpty else { return }
         // Each round finds one at least.
@@ -44,5 +45,5 @@ struct FixedLengths {
     }
 
     /// In points; nil if it is not fixed.
-    func points(of length: Anchor) -> Double? { stated[length]?.points ?? derived[length]?.points }
+    func points(of length: Anchor) -> Double? { stated[length] ?? derived[length]?.points }
 }
