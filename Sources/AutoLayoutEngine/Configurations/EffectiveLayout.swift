@@ -23,6 +23,8 @@ struct EffectiveLayout: Sendable {
     private(set) var isHidden: [Bool]
     /// The layout at design time or run time, under the size classes.
     let variation: Variation
+    /// See ``Layout/partiallyKnown``.
+    let partiallyKnown: AxisPair<Set<ViewID>>
     let isDesignTime: Bool
     /// Whether ``size`` comes from the state.
     private let hasStateSize: Bool
@@ -35,6 +37,7 @@ struct EffectiveLayout: Sendable {
         let state = configuration.state.flatMap { layout.states.indices.contains($0) ? layout.states[$0] : nil }
         let stateSize = Self.stateSize(configuration, in: state)
         size = stateSize ?? configuration.size
+        partiallyKnown = layout.partiallyKnown(in: configuration.state)
         hasStateSize = stateSize != nil
         isDesignTime = configuration.isDesignTime
         variation = Variation(of: layout, under: size.traits, isDesignTime: isDesignTime)

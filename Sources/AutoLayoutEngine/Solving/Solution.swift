@@ -16,8 +16,11 @@ package enum FrameComponent: String, Hashable, Sendable, CaseIterable {
 extension Layout {
     /// The frame values of a view of code that may come from code that could not be read, so that the solved ones are
     /// only likely. Empty for the root, whose size is assumed, and for a content view that fills it.
-    package func unreadComponents(of view: ViewID) -> [FrameComponent] {
+    ///
+    /// - Parameter state: an index into ``states``.
+    package func unreadComponents(of view: ViewID, in state: Int?) -> [FrameComponent] {
         guard sourceTraits.contains(.isCode), view != .root, self[view].autoresizing == nil else { return [] }
+        let partiallyKnown = partiallyKnown(in: state)
         return FrameComponent.allCases.filter { partiallyKnown[$0.axis].contains(view) }
     }
 }
@@ -85,7 +88,7 @@ package struct Solution: Sendable {
     /// code may determine which could not be read; see ``Layout/unreadComponents(of:)``.
     package func ambiguous(_ view: ViewID, in layout: Layout) -> [FrameComponent] {
         guard ambiguous.indices.contains(view.index), !ambiguous[view.index].isEmpty else { return [] }
-        let unread = layout.unreadComponents(of: view)
+        let unread = layout.unreadComponents(of: view, in: configuration.state)
         return FrameComponent.allCases.filter { ambiguous[view.index].contains($0) && !unread.contains($0) }
     }
 

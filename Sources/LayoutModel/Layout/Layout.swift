@@ -108,6 +108,13 @@ package struct Layout: Hashable, Sendable {
         Axis.allCases.contains { partiallyKnown[$0].contains(view) }
     }
 
+    /// The views that something unreadable may affect in a state, or in none.
+    ///
+    /// - Parameter state: an index into ``states``.
+    package func partiallyKnown(in state: Int?) -> AxisPair<Set<ViewID>> {
+        state.flatMap { states.indices.contains($0) ? states[$0].partiallyKnown : nil } ?? partiallyKnown
+    }
+
     /// Whether something unreadable may affect any view.
     package var areAllPartiallyKnown: Bool {
         Axis.allCases.allSatisfy(areAllPartiallyKnown)
@@ -120,6 +127,11 @@ package struct Layout: Hashable, Sendable {
 
     package mutating func markPartiallyKnown(_ view: ViewID) {
         for axis in Axis.allCases { partiallyKnown[axis].insert(view) }
+    }
+
+    /// Adds to the views of which not everything is known.
+    package mutating func hold(_ views: AxisPair<Set<ViewID>>) {
+        for axis in Axis.allCases { partiallyKnown[axis].formUnion(views[axis]) }
     }
 
     package mutating func markAllPartiallyKnown() {

@@ -10,6 +10,8 @@ package struct State: Hashable, Sendable {
     package var methods: [String] = []
     /// Whether two calls of a method make it; see ``Addition/isRepeated``.
     package var isRepeated = false
+    /// The views that are ``Layout/partiallyKnown`` in this state, of which more is known; nil for those of the layout.
+    package var partiallyKnown: AxisPair<Set<ViewID>>?
 
     package init(name: String, range: FileRange, nameRange: FileRange, changes: [StateChange]) {
         self.name = name

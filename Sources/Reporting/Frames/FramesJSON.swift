@@ -38,7 +38,8 @@ package enum FramesJSON {
             ("recorded", solved.layout.writtenFrame(of: view.id).map(frame) ?? .null),
         ]
         if solved.isAssumed {
-            let unknown = Axis.allCases.filter { solved.layout.partiallyKnown[$0].contains(view.id) }
+            let partiallyKnown = solved.layout.partiallyKnown(in: solved.solution.configuration.state)
+            let unknown = Axis.allCases.filter { partiallyKnown[$0].contains(view.id) }
             members.append(("unknown", .array(unknown.map { .string($0.rawValue) })))
         }
         return .object(members)

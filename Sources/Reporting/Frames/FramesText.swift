@@ -14,11 +14,13 @@ package enum FramesText {
     ) -> String {
         let (solution, layout) = (solved.solution, solved.layout)
         let hasAmbiguous = solved.views.contains { !solution.ambiguous($0.id, in: layout).isEmpty }
-        let hasUnread = solved.views.contains { !layout.unreadComponents(of: $0.id).isEmpty }
+        let state = solution.configuration.state
+        let hasUnread = solved.views.contains { !layout.unreadComponents(of: $0.id, in: state).isEmpty }
         var rows = [["view", "kind", "line", "x", "y", "width", "height"]]
         for view in solved.views {
             let frame = solved.frame(of: view.id)
-            let (ambiguous, unread) = (solution.ambiguous(view.id, in: layout), layout.unreadComponents(of: view.id))
+            let ambiguous = solution.ambiguous(view.id, in: layout)
+            let unread = layout.unreadComponents(of: view.id, in: state)
             let numbers = FrameComponent.allCases.map { component in
                 let space = hasAmbiguous || hasUnread ? " " : ""
                 let mark = ambiguous.contains(component) ? "?" : unread.contains(component) ? "~" : space

@@ -6,7 +6,8 @@ enum Certainty: Hashable {
     case always
     /// Only while a view is hidden, or in a state of slots; see ``CodeCollapse`` and ``SlotSwitches``.
     case switched
-    case onPaths([Path])
+    /// Only on some paths, and if `others`, it may be so at times that are not known, too.
+    case onPaths([Path], others: Bool)
     /// Only after an entry point has run, when others may have run before.
     case later
     /// It is deactivated or changed at times that are not known.
@@ -84,8 +85,10 @@ struct ConstraintUses {
         case (.always, _), (_, .always): .always
         case (.switched, let one), (let one, .switched): one
         // Made again by an entry point, it is there all the same.
-        case (.later, let one), (let one, .later): one
-        case (.onPaths(let one), .onPaths(let other)): .onPaths(one + other.filter { !one.contains($0) })
+        case (.later, .onPaths(let paths, _)), (.onPaths(let paths, _), .later): .onPaths(paths, others: true)
+        case (.later, .later): .later
+        case (.onPaths(let one, let others), .onPaths(let other, let more)):
+            .onPaths(one + other.filter { !one.contains($0) }, others: others || more)
         }
     }
 }
@@ -197,10 +200,8 @@ private struct Histories {
         if changed.contains(id) || !isKnown(id, made) { return .uncertain }
         if let removal = removals[id] {
             guard let start = activation(of: id) else { return .uncertain }
-            let usable = paths(leaving: removal, after: start).filter { path in
-                !path.choices.contains { execution.isRepeatable($0) }
-            }
-            return usable.isEmpty ? .uncertain : .onPaths(usable)
+            let certainty = onUsable(paths(leaving: removal, after: start))
+            return certainty == .later ? .uncertain : certainty
         }
         if isActiveInBase[id] == true { return .always }
         if switching.contains(id) { return .switched }
@@ -208,10 +209,14 @@ private struct Histories {
         guard !paths.isEmpty else { return nil }
         // Deactivated in any case, and activated on some path: before or after is not known.
         if isActiveInBase[id] == false { return .uncertain }
-        // The body of a loop may run any number of times, so what it makes may be there any number of times. What an
-        // entry point makes comes on top of what others have made and undone before, which is not known.
+        return onUsable(paths)
+    }
+
+    /// The body of a loop may run any number of times, so what it makes may be there any number of times. What an entry
+    /// point makes comes on top of what others have made and undone before, which is not known.
+    private func onUsable(_ paths: [Path]) -> Certainty {
         let usable = paths.filter { !$0.choices.contains { execution.isRepeatable($0) } }
-        return usable.isEmpty ? .later : .onPaths(usable)
+        return usable.isEmpty ? .later : .onPaths(usable, others: usable.count < paths.count)
     }
 
     /// Whether a constraint relates something inside of a view that moves, or the view, to something outside.

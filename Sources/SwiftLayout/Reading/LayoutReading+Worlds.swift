@@ -14,7 +14,7 @@ struct ChosenConstant {
     init?(_ constraint: ConstraintID, _ number: LinearNumber, _ certainty: Certainty, _ execution: Execution) {
         switch certainty {
         case .always: active = nil
-        case .onPaths(let paths): active = paths
+        case .onPaths(let paths, _): active = paths
         case .switched, .later, .uncertain: return nil
         }
         let deciding = execution.pathsDeciding(number)
@@ -100,6 +100,7 @@ extension LayoutReading {
             for (constraint, constant) in constants {
                 changes.append(StateChange(effect: .setConstant([constraint], quantity(constant)), range: range))
             }
+            worlds[layout.states.count] = path
             layout.states.append(State(name: name, range: range, nameRange: range, changes: changes))
         }
     }
@@ -125,6 +126,26 @@ extension LayoutReading {
     }
 
     private static let mostWorlds = 40
+
+    /// What constraints on some paths may place is known in those worlds in which all of these are known to be there or
+    /// not. A view that may be hidden need not have a place.
+    mutating func holdByPaths() {
+        let known = layout.partiallyKnown
+        for one in heldByPaths { layout.hold(one.views) }
+        guard !layout.areAllPartiallyKnown else { return }
+        let hideable = Set(ids.filter { hierarchy.mayBeHidden($0.key) }.values)
+        let hidden = Set(layout.views.map(\.id).filter { !hideable.isDisjoint(with: layout.ancestors(of: $0)) })
+        for (index, world) in worlds {
+            var held = known
+            for (paths, views) in heldByPaths {
+                let isDecided = paths.allSatisfy { $0.isPart(of: world) || $0.contradicts(world) }
+                for axis in Axis.allCases {
+                    held[axis].formUnion(isDecided ? views[axis].intersection(hidden) : views[axis])
+                }
+            }
+            layout.states[index].partiallyKnown = held
+        }
+    }
 
     /// `isCompact`, `!(isCompact)`, `subtitle != nil`, `updateConstraints()`.
     func worldName(_ path: Path) -> String {

@@ -17,6 +17,10 @@ struct LayoutReading {
     private var depth = 0
     /// The views that are elsewhere than in the root; see ``addLooseViews(beside:)``.
     private var looseViews: Set<ViewID> = []
+    /// The views that constraints on some paths may place.
+    var heldByPaths: [(paths: [Path], views: AxisPair<Set<ViewID>>)] = []
+    /// The paths of the states that are worlds, by their index.
+    var worlds: [Int: Path] = [:]
     /// The most views inside of one another.
     private static let deepestView = 100
     /// The most views that are elsewhere; see ``addLooseViews(beside:)``.
@@ -54,6 +58,7 @@ struct LayoutReading {
         measureSpacers()
         leaveOutParts()
         hold()
+        holdByPaths()
         layout.temporaryHeights = temporaryHeights
         layout.method = execution.method(of: execution.base)
     }
@@ -379,10 +384,14 @@ struct LayoutReading {
             switch use.certainty {
             case .always: break
             case .switched: constraint.isActive = false
-            case .onPaths(let paths):
+            case .onPaths(let paths, let others):
                 constraint.isActive = false
                 for path in paths { states[path, default: []].append(id) }
-                holdItems(of: use)
+                if others {
+                    holdItems(of: use)
+                } else {
+                    heldByPaths.append((paths, items(heldBy: use)))
+                }
             case .later, .uncertain:
                 holdItems(of: use)
                 continue
@@ -506,8 +515,11 @@ struct LayoutReading {
 
     /// A constraint that may or may not be there, or whose numbers are not known. It may place what its items are in
     /// too, up to where they have a superview in common.
-    private mutating func holdItems(of use: ConstraintUse) {
-        guard case .constraint(let made) = execution[use.object].kind else { return }
+    private mutating func holdItems(of use: ConstraintUse) { layout.hold(items(heldBy: use)) }
+
+    private func items(heldBy use: ConstraintUse) -> AxisPair<Set<ViewID>> {
+        var held = AxisPair<Set<ViewID>>([])
+        guard case .constraint(let made) = execution[use.object].kind else { return held }
         var placed: [[ViewID]] = []
         let sides = [(made.first, Optional(made.attribute)), (made.second, made.secondAttribute)]
         for ((item, attribute), (other, _)) in zip(sides, sides.reversed()) {
@@ -515,13 +527,14 @@ struct LayoutReading {
             // What is said of its content leaves the view itself where it is.
             if let other, isOfContent(item, attribute, other) { continue }
             let views = hierarchy.nearestKnown(item.object).compactMap { ids[$0] }
-            layout.partiallyKnown[attribute.axis].formUnion(views)
+            held[attribute.axis].formUnion(views)
             if !attribute.isSize, let view = views.first { placed.append(layout.ancestors(of: view)) }
         }
-        guard placed.count == 2 else { return }
+        guard placed.count == 2 else { return held }
         for (views, others) in [(placed[0], placed[1]), (placed[1], placed[0])] {
-            layout.partiallyKnown[made.attribute.axis].formUnion(views.filter { !others.contains($0) })
+            held[made.attribute.axis].formUnion(views.filter { !others.contains($0) })
         }
+        return held
     }
 
     private mutating func hold() {

@@ -37,6 +37,17 @@ struct Path: Hashable {
         }
     }
 
+    /// Whether a condition rules out that the choices of both are made. What is left of one that some branch has left
+    /// rules out nothing: it is any of the others.
+    func contradicts(_ other: Path) -> Bool {
+        choices.contains { choice in
+            choice.branch != Choice.rest
+                && other.choices.contains {
+                    $0.condition == choice.condition && $0.branch != choice.branch && $0.branch != Choice.rest
+                }
+        }
+    }
+
     /// Whether `other` makes all choices of this path, in whatever order.
     func isPart(of other: Path) -> Bool { choices.allSatisfy(other.choices.contains) }
 

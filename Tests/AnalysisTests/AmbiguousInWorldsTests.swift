@@ -1,0 +1,75 @@
+import SourceText
+import TestSupport
+import Testing
+
+/// What is missing in a world, where constraints in branches decide what is missing.
+@Suite struct AmbiguousInWorldsTests {
+    private static func card(_ body: String, icon mark: String = "") -> String {
+        """
+        import UIKit
+
+        final class Card: UIView {
+            private let icon = UIImageView()\(mark.isEmpty ? "" : "  // expect: \(mark)")
+            private let text = UILabel()
+            private let isLarge: Bool
+            private let style: Style
+
+            init(isLarge: Bool, style: Style) {
+                self.isLarge = isLarge
+                self.style = style
+                super.init(frame: .zero)
+                for view in [icon, text] {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(view)
+                    view.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                }
+                icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                icon.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                \(body)
+            }
+
+            required init?(coder: NSCoder) { fatalError() }
+        }
+        """
+    }
+
+    private static func below(_ distance: Int) -> String {
+        "text.topAnchor.constraint(equalTo: icon.bottomAnchor, constant: \(distance)).isActive = true"
+    }
+
+    private static let iconOnTop = "icon.topAnchor.constraint(equalTo: topAnchor).isActive = true"
+
+    @Test func aViewThatNoBranchPlacesIsAmbiguous() throws {
+        let branches = "if isLarge { \(Self.below(80)) } else { \(Self.below(8)) }"
+        try judgeCode(Self.card(branches, icon: "ambiguous-position"))
+        let cases = "switch style {\ncase .plain: \(Self.below(8))\ncase .large: \(Self.below(80))\n}"
+        try judgeCode(Self.card(cases, icon: "ambiguous-position"))
+    }
+
+    @Test func aViewThatOneBranchDoesNotPlaceIsAmbiguousThere() throws {
+        let code = "if isLarge { \(Self.below(80)); \(Self.iconOnTop) } else { \(Self.below(8)) }"
+        try judgeCode(Self.card(code, icon: "ambiguous-position"))
+        let message = findings(in: SourceText(Self.card(code)), with: []).map(\.message)
+        #expect(message.count == 1)
+        #expect(message.first?.hasPrefix("Ambiguous vertical position in state \"!(isLarge)\": ") == true)
+    }
+
+    /// Each view has its place in every branch, or whether it has one is not known.
+    @Test(arguments: [
+        "if isLarge { \(below(80)) } else { \(below(8)) }\n\(iconOnTop)",
+        "if isLarge { \(below(80)); \(iconOnTop) } else { \(below(8)); \(iconOnTop) }",
+        // Nothing says that both are not there together.
+        "if isLarge { \(below(80)) }\nif style == .plain { \(iconOnTop) }",
+        "if isLarge { \(below(80)) } else { \(below(8)) }\nif style == .plain { \(iconOnTop) }",
+        // Only one of what follows the return is the branch that places it.
+        "switch style {\ncase .none: return\ncase .plain: \(iconOnTop)\ncase .large: \(iconOnTop)\n}\n"
+            + "if isLarge { \(below(80)) } else { \(below(8)) }",
+        // A hidden view needs no place.
+        "if isLarge { \(below(80)); \(iconOnTop) } else { \(below(8)); icon.isHidden = true }",
+        // Another time it may be placed.
+        "if isLarge { \(below(80)) } else { \(below(8)) }\nonTap = { [self] in \(iconOnTop) }",
+    ])
+    func nothingElseIsSaid(body: String) throws {
+        try judgeCode(Self.card(body))
+    }
+}
