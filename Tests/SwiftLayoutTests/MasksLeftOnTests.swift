@@ -41,6 +41,36 @@ import Testing
             """)
     }
 
+    /// A controller may turn off the mask of its view when it loads it.
+    @Test(arguments: [("UIViewController", true), ("Plain", true), ("Search", false), ("Results", false)])
+    func theViewOfAnotherController(controller: String, isReported: Bool) {
+        check(
+            """
+            final class Plain: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.alpha = 0.5
+                }
+            }
+            class Search: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                }
+            }
+            final class Results: Search {}
+            final class Page: UIViewController {
+                private let search = \(controller)()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(search.view)
+                    search.view.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\(
+                        isReported ? "  // expect: autoresizing-left-on" : "")
+                }
+            }
+            """)
+    }
+
     /// The view inside is the one that is placed, on whichever side of the constraint it is.
     @Test func theSecondViewMayBeTheOneInside() {
         check(

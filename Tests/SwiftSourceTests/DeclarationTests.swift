@@ -56,6 +56,8 @@ import Testing
         let cases = try #require(TypeDeclaration(try only("enum A { case b, c(Int, d: E) }"))).members
         let elements = try #require(CaseDeclaration(cases[0])).elements
         #expect(elements.map(\.name) == ["b", "c"] && elements[1].parameters.map(\.name) == [nil, "d"])
+        let lines = try #require(TypeDeclaration(try only("enum A {\n    case b,\n    c, d\n    case e\n}"))).members
+        #expect(lines.compactMap(CaseDeclaration.init).map { $0.elements.map(\.name) } == [["b", "c", "d"], ["e"]])
         #expect(try ImportDeclaration(only("@testable import struct A.B"))?.path == "A.B")
     }
 

@@ -254,6 +254,8 @@ extension Execution {
         case .hidden(let view): return hiddenMethod(name, view, arguments)
         case .member(let member):
             if let value = enumMethod(name, member, arguments) { return value }
+        case .choice(let choice):
+            return onEach(of: choice, named: text(of: arguments.node)) { self.method(name, of: $0, arguments) }
         case .string, .bool, .truth, .tuple, .function, .closure: break
         }
         if isNotice(name, arguments) || isRegistration(name, arguments)

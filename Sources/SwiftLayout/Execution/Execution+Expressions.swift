@@ -230,6 +230,8 @@ extension Execution {
         }
         switch name {
         case "==", "!=", "===", "!==":
+            if case .choice(let choice) = left { return isEqual(choice, right, isOpposite: name.hasPrefix("!")) }
+            if case .choice(let choice) = right { return isEqual(choice, left, isOpposite: name.hasPrefix("!")) }
             guard let isEqual = areEqual(left, right) else { return .unknown }
             return .bool(isEqual == (name == "==" || name == "==="))
         case "+":
@@ -305,7 +307,8 @@ extension Execution {
     private func evaluate(_ passed: InoutExpression) -> Value {
         let value = evaluate(passed.value)
         switch value {
-        case .member, .structure, .number, .bool, .truth, .string, .list, .dictionary, .tuple, .anchor, .none:
+        case .member, .structure, .number, .bool, .truth, .choice, .string, .list, .dictionary, .tuple, .anchor,
+            .none:
             // A setter runs once, with what the function makes of the value.
             if !isSetter(passed.value) { forget(passed.value) }
         case .object where passed.value.unwrapped.kind == .nameExpression: assign(.unknown, to: passed.value)

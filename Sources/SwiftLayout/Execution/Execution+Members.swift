@@ -100,6 +100,8 @@ extension Execution {
         case .member(let member):
             if name == "rawValue", Priorities.value(of: member.name) != nil { return value }
             return member.type.flatMap { projectMember(name, of: value, ancestry(ofType: $0), at: node) } ?? .unknown
+        case .choice(let choice):
+            return onEach(of: choice, named: text(of: node)) { self.member(name, of: $0, at: node) }
         case .snap(let snap): return self.member(name, of: snap, at: node)
         case .unknown:
             switch name {

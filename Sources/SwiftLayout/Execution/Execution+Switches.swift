@@ -12,6 +12,13 @@ struct SharedSwitch {
 extension Execution {
     func execute(_ statement: SwitchStatement) -> Exit? {
         let subject = evaluate(statement.subject)
+        if case .choice(let choice) = subject {
+            return branch(choice.condition, choice.values.map { value in { self.execute(statement, by: value) } })
+        }
+        return execute(statement, by: subject)
+    }
+
+    private func execute(_ statement: SwitchStatement, by subject: Value) -> Exit? {
         guard !subject.isUnknown else { return executeAll(statement, of: subject) }
         for one in statement.cases {
             switch executeIfTaken(one, by: subject) {

@@ -20,12 +20,21 @@ extension Execution {
         return .truth(Truth(condition: ConditionID(index: conditions.count - 1)))
     }
 
-    /// The value, or what is known of a truth value on the path of what is being executed.
+    /// The value, or what is known of one that depends on a condition on the path of what is being executed.
     func resolved(_ value: Value) -> Value {
-        guard case .truth(let truth) = value else { return value }
-        let choice = path.choices.last { $0.condition == truth.condition }
-        guard let choice, choice.branch != Path.Choice.rest else { return value }
-        return .bool((choice.branch == 0) != truth.isNegated)
+        switch value {
+        case .truth(let truth): branch(of: truth.condition).map { .bool(($0 == 0) != truth.isNegated) } ?? value
+        case .choice(let choice):
+            branch(of: choice.condition).flatMap { choice.values.indices.contains($0) ? choice.values[$0] : nil }
+                ?? value
+        default: value
+        }
+    }
+
+    /// The branch of a condition on which something is being executed.
+    private func branch(of condition: ConditionID) -> Int? {
+        let choice = path.choices.last { $0.condition == condition }
+        return choice.flatMap { $0.branch == Path.Choice.rest ? nil : $0.branch }
     }
 
     /// Executes one of two branches by a condition that is not known: on a path for each.
@@ -54,15 +63,21 @@ extension Execution {
         let node = node.unwrapped
         switch node.kind {
         case .nameExpression: return true
-        case .memberAccess: return MemberAccess(node)?.base.map(isPlain) ?? false
+        case .memberAccess: return MemberAccess(node)?.base.map(isPlain) ?? true
+        case .binaryExpression:
+            guard let comparison = BinaryExpression(node), ["==", "!="].contains(comparison.operator) else {
+                return false
+            }
+            return isPlain(comparison.left) && isPlain(comparison.right)
         case .prefixExpression: return PrefixExpression(node).map { isPlain($0.operand) } ?? false
         default: return false
         }
     }
 
-    /// What a stored property keeps of a truth value: one that never changes keeps it, or has one of its own; any
-    /// other may have been changed by the time that it is read.
+    /// What a stored property keeps of a value that depends on a condition: one that never changes keeps it, or has a
+    /// truth value of its own; any other may have been changed by the time that it is read.
     func kept(_ value: Value, in property: PropertyInfo) -> Value {
+        if case .choice = value { return property.isLet ? value : .unknown }
         guard property.type == "Bool" else { return value }
         if property.isLet { return value.isUnknown ? makeTruth(property.name) : value }
         if case .truth = value { return .unknown }

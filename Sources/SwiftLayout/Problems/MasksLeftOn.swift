@@ -1,5 +1,6 @@
 import LayoutModel
 import SourceText
+import SwiftSource
 
 /// The views that constraints place while their autoresizing masks make constraints too.
 ///
@@ -51,6 +52,23 @@ struct MasksLeftOn {
             && !object.isOutlet && isUIKits(object.type)
             && object.fields["translatesAutoresizingMaskIntoConstraints"] == nil
             && execution.field("view", of: .root)?.object != id
+            && !(object.isFilledByOthers && isTurnedOff(id, execution))
+    }
+
+    /// Whether the controller of a view may turn off its mask when it loads it.
+    private static func isTurnedOff(_ view: ObjectID, _ execution: Execution) -> Bool {
+        guard let controller = execution.objects.first(where: { $0.fields["view"] == .object(view) }),
+            let name = controller.type
+        else { return true }
+        let ancestry = execution.ancestry(ofType: name)
+        return ancestry.contains(nil)
+            || ancestry.compactMap { $0.flatMap { execution.program.type($0, in: execution.type.file) } }
+                .flatMap(\.members.order).contains { method in
+                    method.node.contains { node in
+                        MemberAccess(node)?.name == "translatesAutoresizingMaskIntoConstraints"
+                            && MemberAccess(node)?.base?.ownName == "view"
+                    }
+                }
     }
 
     /// Whether a view leaves the masks of its subviews as they are.

@@ -363,6 +363,7 @@ extension Execution {
     func typed(_ value: Value, as type: String?, of owner: String? = nil, at node: SyntaxNode) -> Value {
         guard let type else { return value }
         if let set = optionSet(value, as: type) { return set }
+        if case .choice(let choice) = value { return typed(choice, as: type, of: owner) }
         guard case .member(let member) = value else { return value }
         let declared = program.type(type, from: owner ?? frame.type, in: frame.file)?.name
         let full = declared ?? program.foreignName(type)

@@ -29,6 +29,8 @@ enum Value: Hashable {
     case hidden(ObjectID)
     /// A condition that the code does not decide.
     case truth(Truth)
+    /// One of some cases of an enumeration.
+    indirect case choice(Choice)
 
     struct Field: Hashable {
         var label: String?
@@ -85,7 +87,13 @@ enum Value: Hashable {
         if case .member(let member) = self, member.payload.isEmpty { member.name } else { nil }
     }
 
-    var isUnknown: Bool { self == .unknown }
+    /// Whether nothing is known of it, or not enough for those who do not ask for the paths of a choice.
+    var isUnknown: Bool {
+        switch self {
+        case .unknown, .choice: true
+        default: false
+        }
+    }
 
     var isList: Bool { if case .list = self { true } else { false } }
 
@@ -109,7 +117,7 @@ enum Value: Hashable {
         case .anchor(let anchor): [anchor.item.object] + (anchor.start.map { [$0.item.object] } ?? [])
         case .snap(.proxy(let id)), .snap(.target(let id, _)): [id]
         case .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .snap, .hidden,
-            .truth:
+            .truth, .choice:
             []
         }
     }

@@ -228,10 +228,16 @@ extension Parser {
     private mutating func parseCase(_ mark: Int, _ start: UInt32) {
         advance()
         repeat {
-            if kind == .comma { advance() }
+            let isContinued = kind == .comma
+            if isContinued { advance() }
             let start = token.start
             let mark = builder.mark
-            takeDeclaredName()
+            // After a comma the next line may begin where the first one does.
+            if isContinued, kind == .identifier, !token.word.isReserved {
+                take(.name, .name)
+            } else {
+                takeDeclaredName()
+            }
             if kind == .leftParenthesis { inBrackets { $0.parseParameters(.parameter) } }
             if kind == .equal {
                 advance()

@@ -4,6 +4,7 @@ extension LayoutClass {
     /// Worlds: what conditions decide, and what is changed later.
     static let conditions: [LayoutClass] =
         both("PriceTag", "isSale") { PriceTag(isSale: $0) }
+        + both("ChosenCases", "isLarge") { ChosenCases(isLarge: $0) }
         + both("ResultBuilders", "isWide") { ResultBuilders(isWide: $0) }
         + both("ConstraintLists", "isCompact") { ConstraintLists(isCompact: $0) }.dropLast()
         + states(
