@@ -72,4 +72,39 @@ import Testing
     func nothingElseIsSaid(body: String) throws {
         try judgeCode(Self.card(body))
     }
+
+    private static func toggled(_ update: String, mark: String = "") -> String {
+        """
+        import UIKit
+
+        final class Card: UIView {
+            private let icon = UIView()\(mark)
+            private lazy var top = icon.topAnchor.constraint(equalTo: topAnchor)
+            private lazy var bottom = icon.bottomAnchor.constraint(equalTo: bottomAnchor)
+            private lazy var height = icon.heightAnchor.constraint(equalToConstant: 40)
+
+            init() {
+                super.init(frame: .zero)
+                addSubview(icon)
+                icon.translatesAutoresizingMaskIntoConstraints = false
+                icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                icon.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+            }
+
+            required init?(coder: NSCoder) { fatalError() }
+
+            func set(isOnTop: Bool) {
+                \(update)
+            }
+        }
+        """
+    }
+
+    @Test func whatAnExchangeLeavesWithoutAPlaceIsAmbiguous() throws {
+        let code = "top.isActive = isOnTop; bottom.isActive = !isOnTop"
+        try judgeCode(Self.toggled(code + "; height.isActive = true; height.isActive = isOnTop || !isOnTop"))
+        try judgeCode(
+            Self.toggled(code + "; height.isActive = isOnTop", mark: "  // expect: ambiguous-size"))
+        try judgeCode(Self.toggled("height.isActive = true; " + code))
+    }
 }

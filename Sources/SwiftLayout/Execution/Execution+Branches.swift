@@ -117,6 +117,8 @@ extension Execution {
         guard base.choices.count == 1, let entry = base.first else { return }
         for (location, values) in entryValues {
             guard let value = values[entry], values.values.allSatisfy({ $0 == value }) else { continue }
+            // What was asked in one call may be otherwise in the next one.
+            if case .truth = value { continue }
             write(location, value)
         }
     }

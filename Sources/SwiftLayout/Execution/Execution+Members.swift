@@ -184,7 +184,9 @@ extension Execution {
             if value.isUnknown, id != .root, isView(id), property.type.map(isViewClass) == true { open(id) }
             return value
         }
-        if let value = field(property.name, of: id) { return value }
+        if let value = field(property.name, of: id) {
+            return value.isUnknown && id == .root ? truth(of: property) ?? value : value
+        }
         if id != .root { return foreignProperty(property, of: id, at: node) }
         if property.isLazy || !isInitialized {
             guard property.isLazy else { return firstValue(of: property, of: id) }

@@ -83,4 +83,16 @@ extension Execution {
         if case .truth = value { return .unknown }
         return value
     }
+
+    /// What a variable holds for the rest of a method that others call: in one call it is the same wherever it is read,
+    /// until something is assigned. Nil if the property is none, or if the code states its value.
+    func truth(of property: PropertyInfo) -> Value? {
+        guard !property.isLet, !property.isComputed, !property.isOptional,
+            property.type == "Bool" || property.type == nil && property.initialValue?.kind == .booleanLiteral,
+            isInEntryPoint(path), !forgottenProperties.contains(property.name)
+        else { return nil }
+        let value = makeTruth(property.name)
+        setField(property.name, of: .root, value)
+        return value
+    }
 }

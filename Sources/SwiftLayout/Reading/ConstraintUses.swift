@@ -6,6 +6,8 @@ enum Certainty: Hashable {
     case always
     /// Only while a view is hidden, or in a state of slots; see ``CodeCollapse`` and ``SlotSwitches``.
     case switched
+    /// Only in some of the worlds of ``ExchangedConstraints``.
+    case exchanged
     /// Only on some paths, and if `others`, it may be so at times that are not known, too.
     case onPaths([Path], others: Bool)
     /// Only after an entry point has run, when others may have run before.
@@ -32,6 +34,7 @@ struct ConstraintUses {
     private(set) var counted: [ObjectID: ObjectID] = [:]
     let collapses: [CodeCollapse]
     let switches: SlotSwitches
+    let exchanged: ExchangedConstraints
     let moments: CodeMoments
     let additions: CodeAdditions
     let repeatedRuns: RepeatedRuns
@@ -50,9 +53,15 @@ struct ConstraintUses {
         collapses = CodeCollapses(execution).all
         switches = SlotSwitches(execution)
         let collapsing = collapses.flatMap { $0.activated.union($0.deactivated) }
-        let histories = Histories(execution, switches.constraints.union(collapsing))
+        var histories = Histories(execution, switches.constraints.union(collapsing))
         let mayChangeOthers = execution.snapNotes.mayChangeOthers
-        let steps = ActivationSteps(execution) { !mayChangeOthers.contains($0) && histories.isKnown($0, $1) }
+        exchanged = ExchangedConstraints(execution, except: histories.switching.union(mayChangeOthers)) {
+            [histories] in histories.isKnown($0, $1)
+        }
+        histories.exchanged = exchanged.constraints
+        let steps = ActivationSteps(execution) { [histories] in
+            !mayChangeOthers.contains($0) && histories.isKnown($0, $1)
+        }
         moments = CodeMoments(steps, execution)
         additions = CodeAdditions(steps, execution)
         repeatedRuns = RepeatedRuns(steps, execution)
@@ -81,7 +90,7 @@ struct ConstraintUses {
 
     private static func joined(_ a: Certainty, _ b: Certainty) -> Certainty {
         switch (a, b) {
-        case (.uncertain, _), (_, .uncertain): .uncertain
+        case (.uncertain, _), (_, .uncertain), (.exchanged, _), (_, .exchanged): .uncertain
         case (.always, _), (_, .always): .always
         case (.switched, let one), (let one, .switched): one
         // Made again by an entry point, it is there all the same.
@@ -109,7 +118,8 @@ private struct Histories {
     private var moved: Set<ObjectID> = []
     private var superviews: [ObjectID: ObjectID] = [:]
     /// Constraints that change only in known ways; see ``Certainty/switched``.
-    private let switching: Set<ObjectID>
+    let switching: Set<ObjectID>
+    var exchanged: Set<ObjectID> = []
     private let removedLater: Set<ObjectID>
 
     init(_ execution: Execution, _ switching: Set<ObjectID>) {
@@ -197,6 +207,7 @@ private struct Histories {
 
     /// When a constraint is active; nil if it never is in the end.
     func certainty(_ id: ObjectID, _ made: MadeConstraint) -> Certainty? {
+        if exchanged.contains(id) { return .exchanged }
         if changed.contains(id) || !isKnown(id, made) { return .uncertain }
         if let removal = removals[id] {
             guard let start = activation(of: id) else { return .uncertain }

@@ -15,7 +15,7 @@ struct ChosenConstant {
         switch certainty {
         case .always: active = nil
         case .onPaths(let paths, _): active = paths
-        case .switched, .later, .uncertain: return nil
+        case .switched, .exchanged, .later, .uncertain: return nil
         }
         let deciding = execution.pathsDeciding(number)
         let all = active.map { active in
@@ -125,23 +125,53 @@ extension LayoutReading {
         }
     }
 
+    /// Adds a state for each world of exchanged constraints of which every one is known.
+    mutating func addStates(
+        _ exchanged: ExchangedConstraints, _ made: [ObjectID: ConstraintID], _ names: inout UniqueNames
+    ) {
+        for group in exchanged.groups where group.constraints.allSatisfy({ made[$0] != nil }) {
+            for (path, active) in group.worlds.prefix(Self.mostWorlds) {
+                guard let choice = path.choices.last else { continue }
+                let range = execution.conditions[choice.condition.index].place
+                let effects: [StateChange.Effect] = [
+                    .deactivate(group.constraints.subtracting(active).compactMap { made[$0] }.sorted()),
+                    .activate(active.compactMap { made[$0] }.sorted()),
+                ]
+                let changes = effects.map { StateChange(effect: $0, range: range) }
+                var state = State(
+                    name: names.unique(worldName(path)), range: range, nameRange: range,
+                    changes: changes.filter { $0.constraints?.isEmpty == false })
+                state.methods = execution.method(of: path).map { [$0] } ?? []
+                exchanges[layout.states.count] = group.constraints
+                layout.states.append(state)
+            }
+        }
+    }
+
     private static let mostWorlds = 40
 
-    /// What constraints on some paths may place is known in those worlds in which all of these are known to be there or
-    /// not. A view that may be hidden need not have a place.
-    mutating func holdByPaths() {
+    /// What constraints on some paths, or exchanged ones, may place is known in those worlds in which all of these are
+    /// known to be there or not. A view that may be hidden need not have a place.
+    mutating func holdByWorlds() {
         let known = layout.partiallyKnown
         for one in heldByPaths { layout.hold(one.views) }
+        for views in exchanged.values { layout.hold(views) }
         guard !layout.areAllPartiallyKnown else { return }
         let hideable = Set(ids.filter { hierarchy.mayBeHidden($0.key) }.values)
         let hidden = Set(layout.views.map(\.id).filter { !hideable.isDisjoint(with: layout.ancestors(of: $0)) })
-        for (index, world) in worlds {
+        for index in layout.states.indices where worlds[index] != nil || exchanges[index] != nil {
             var held = known
-            for (paths, views) in heldByPaths {
-                let isDecided = paths.allSatisfy { $0.isPart(of: world) || $0.contradicts(world) }
+            func hold(_ views: AxisPair<Set<ViewID>>, isDecided: Bool) {
                 for axis in Axis.allCases {
                     held[axis].formUnion(isDecided ? views[axis].intersection(hidden) : views[axis])
                 }
+            }
+            for (paths, views) in heldByPaths {
+                let world = worlds[index]
+                hold(views, isDecided: world.map { world in paths.allSatisfy { $0.isDecided(in: world) } } ?? false)
+            }
+            for (constraint, views) in exchanged {
+                hold(views, isDecided: exchanges[index]?.contains(constraint) ?? false)
             }
             layout.states[index].partiallyKnown = held
         }

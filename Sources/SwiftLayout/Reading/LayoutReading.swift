@@ -19,6 +19,10 @@ struct LayoutReading {
     private var looseViews: Set<ViewID> = []
     /// The views that constraints on some paths may place.
     var heldByPaths: [(paths: [Path], views: AxisPair<Set<ViewID>>)] = []
+    /// The views that exchanged constraints may place.
+    var exchanged: [ObjectID: AxisPair<Set<ViewID>>] = [:]
+    /// The constraints that are exchanged in the states of ``ExchangedConstraints``, by their index.
+    var exchanges: [Int: Set<ObjectID>] = [:]
     /// The paths of the states that are worlds, by their index.
     var worlds: [Int: Path] = [:]
     /// The most views inside of one another.
@@ -58,7 +62,7 @@ struct LayoutReading {
         measureSpacers()
         leaveOutParts()
         hold()
-        holdByPaths()
+        holdByWorlds()
         layout.temporaryHeights = temporaryHeights
         layout.method = execution.method(of: execution.base)
     }
@@ -384,6 +388,9 @@ struct LayoutReading {
             switch use.certainty {
             case .always: break
             case .switched: constraint.isActive = false
+            case .exchanged:
+                constraint.isActive = false
+                exchanged[use.object] = items(heldBy: use)
             case .onPaths(let paths, let others):
                 constraint.isActive = false
                 for path in paths { states[path, default: []].append(id) }
@@ -406,6 +413,7 @@ struct LayoutReading {
         var names = UniqueNames { " (\($0))" }
         addStates(states, chosen, &names)
         addStates(uses.switches, made, &names)
+        addStates(uses.exchanged, made, &names)
         addMoments(uses.moments)
         addAdditions(uses)
         addCollapses(uses.collapses, made)

@@ -115,7 +115,7 @@ private struct SiteKnowledge {
             hasConstant = execution.isStated(constant)
         }
         switch certainty {
-        case .always, .switched: isUnconditional = true
+        case .always, .switched, .exchanged: isUnconditional = true
         case .onPaths:
             isUnconditional = false
             gaps.insert(.conditional)
