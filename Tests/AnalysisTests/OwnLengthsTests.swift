@@ -230,16 +230,7 @@ import Testing
 
     @Test(arguments: [
         ("private let badge: Badge", "addSubview(other)"), ("@IBOutlet private var badge: Badge!", ""),
-        ("private let badge = Badge()", "badge.snp.remakeConstraints { $0.height.equalTo(12) }"),
-        (
-            """
-            private let badge: Badge = {
-                    let view = Badge()
-                    view.snp.remakeConstraints { $0.width.equalTo(9) }
-                    return view
-                }()
-            """, ""
-        ),
+        ("private let badge = Badge()", "badge.snp.updateConstraints { $0.height.equalTo(12) }"),
     ])
     func aViewThatOthersGiveOrRemakeMayHaveOtherLengths(property: String, rest: String) {
         let use = Self.page("equalToConstant: 12", property, rest)
@@ -247,6 +238,24 @@ import Testing
                 "super.init",
                 with: property.contains("let badge: ") ? "badge = other\n        super.init" : "super.init")
         #expect(found(Self.fixed, use) == [])
+    }
+
+    /// SnapKit takes back what it has made itself.
+    @Test(arguments: [
+        (fixed, ["conflict"]), (badge("snp.makeConstraints { $0.height.equalTo(36) }"), []),
+        (badge("icon.snp.remakeConstraints { $0.top.bottom.equalToSuperview(); $0.height.equalTo(36) }"), ["conflict"]),
+    ])
+    func whatSnapKitHasNotMadeStays(badge: String, codes: [String]) {
+        let page = """
+            private let badge = Badge()
+
+            init() {
+                super.init(frame: .zero)
+                addSubview(badge)
+                badge.snp.remakeConstraints { $0.height.equalTo(12) }
+            }
+            """
+        #expect(found(badge, page) == codes)
     }
 
     @Test(arguments: [(fixed, ["required-size-in-stack"]), (insets, ["required-size-in-stack"]), (badge(""), [])])
