@@ -161,6 +161,23 @@ import Testing
         #expect(try Self.collapsible(placed) == nil)
     }
 
+    /// A screen gets no other size and no other safe area because a view is hidden.
+    @Test(arguments: [
+        ("amount.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor)", true),
+        ("amount.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8)", true),
+        ("amount.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 28)", false),
+        ("amount.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 28)", false),
+    ])
+    func aViewOfAScreenIsMadeCollapsibleIfTheScreenStays(constraint: String, isOffered: Bool) throws {
+        let screen = Self.tag.replacing("final class Tag: UIView", with: "final class Tag: UIViewController")
+            .replacing("    init() {\n        super.init(frame: .zero)", with: "    override func viewDidLoad() {")
+            .replacing("addSubview(view)", with: "self.view.addSubview(view)")
+            .replacing("To: leadingAnchor", with: "To: view.leadingAnchor")
+            .replacing("To: topAnchor", with: "To: view.topAnchor")
+            .replacing("])\n", with: "    \(constraint),\n        ])\n")
+        #expect(try (Self.collapsible(screen) != nil) == isOffered)
+    }
+
     // MARK: Fixes of mistakes in code
 
     private static func mistaken(_ body: String) -> String {

@@ -80,4 +80,19 @@ import Testing
         editor.notify("textDocument/didSave", ["textDocument": ["uri": .string(FileURI.uri(ofPath: path))]])
         #expect(Self.nextCodes(editor, until: ["conflict"]) == ["conflict"])
     }
+
+    @Test func aFileThatComesBackUnchangedIsReadAgain() {
+        let folder = TemporaryWorkspace([".git/HEAD": "", "sizes.pair": "size icon 140\n", "row.pair": Self.row])
+        let editor = Self.editor(folder.path)
+        let path = "\(folder.path)/row.pair"
+        func codesAfterSave(until wanted: [String]) -> [String] {
+            editor.notify("textDocument/didSave", ["textDocument": ["uri": .string(FileURI.uri(ofPath: path))]])
+            return Self.nextCodes(editor, until: wanted)
+        }
+        #expect(Self.codes(path, Self.row, editor, until: ["conflict"]) == ["conflict"])
+        folder.move("sizes.pair", to: "sizes.other")
+        #expect(codesAfterSave(until: ["unknown-name"]) == ["unknown-name"])
+        folder.move("sizes.other", to: "sizes.pair")
+        #expect(codesAfterSave(until: ["conflict"]) == ["conflict"])
+    }
 }

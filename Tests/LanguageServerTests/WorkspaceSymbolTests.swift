@@ -152,6 +152,13 @@ final class TemporaryWorkspace: Sendable {
         if mkdir(made, 0o700) != 0 { Issue.record("A folder could not be created.") }
     }
 
+    /// Moves a file, which keeps its time stamp.
+    func move(_ name: String, to other: String) {
+        do { try FileManager.default.moveItem(atPath: path + "/" + name, toPath: path + "/" + other) } catch {
+            Issue.record("\(name) could not be moved: \(error)")
+        }
+    }
+
     func remove(_ name: String) {
         try? FileManager.default.removeItem(atPath: path + "/" + name)
     }

@@ -1,3 +1,4 @@
+import AutoLayoutEngine
 import LayoutModel
 
 /// Code makes a view collapsible by a method that hides it, sets its length and one of its gaps to zero, and undoes
@@ -13,9 +14,38 @@ extension MakeCollapsible {
         for edge in constraints.edges(axis) {
             let zeroed = (lengths + constraints.gaps(at: edge)).map(\.id)
             let edits = [ModelEdit.addHidingMethod(view, zeroed: zeroed, zeroLength: isFixed ? nil : axis)]
-            guard try closes(edits, axis, &trial) else { continue }
+            guard try closes(edits, axis, &trial), try holdsOnDevice(edits, &trial) else { continue }
             return [Repair(title: "\(title) by its \(edge.rawValue) edge, with a method that hides it", edits: edits)]
         }
         return []
+    }
+
+    /// Whether the constraints hold while the view is gone if the screen or the table gives the root its size.
+    private func holdsOnDevice(_ edits: [ModelEdit], _ trial: inout PaidTrial) throws(Cancelled) -> Bool {
+        guard let changed = layout.applying(edits).onDevice else { return true }
+        guard trial.canPay() else { return false }
+        var solver = LayoutSolver(changed)
+        var gone = Configuration(baseOf: changed)
+        gone.gone = [view]
+        let solution = try solver.solve(gone, listsAmbiguous: false, trial.cancellation)
+        trial.spend(changed.work(of: solver))
+        return solution.conflicts.isEmpty
+    }
+}
+
+extension Layout {
+    /// The layout in a root that is as large as the assumed device, with the safe area of that, as far as code cannot
+    /// choose the size. Nil if it may be of any size.
+    fileprivate var onDevice: Layout? {
+        guard sourceTraits.contains(.hasGivenWidth), let assumed = sizes.first?.size,
+            case .preferred(let width) = assumed.width
+        else { return nil }
+        var layout = self
+        layout.hasFreeInsets = false
+        layout.sizes[0].size.width = .points(width)
+        if !sourceTraits.contains(.mayFitContent), case .preferred(let height) = assumed.height {
+            layout.sizes[0].size.height = .points(height)
+        }
+        return layout
     }
 }

@@ -35,6 +35,8 @@ extension Workspace {
             for index in indexes.all {
                 for file in index.files.subtracting(expected[ObjectIdentifier(index)] ?? []) where !reader.isOpen(file)
                 {
+                    // It may come back as it was.
+                    reader.stamps.forget(file)
                     reader.renew(index.remove(file))
                 }
             }
