@@ -40,6 +40,16 @@ import Testing
         try check(line)
     }
 
+    /// Whether something happens is still to be typed.
+    @Test(arguments: [
+        "if { icon.widthAnchor.constraint(equalToConstant: 2).isActive = true }",
+        "icon.widthAnchor.constraint(equalToConstant: 2).isActive =",
+        "title.widthAnchor.constraint(equalToConstant: 2).isActive =",
+    ])
+    func whatIsNotDecidedYetIsNotJudged(line: String) throws {
+        try check(line)
+    }
+
     @Test func closedCallsAreJudged() throws {
         try check("icon.widthAnchor.constraint(equalToConstant: 2)  // expect: never-activated")
         try check("icon.widthAnchor.constraint(equalToConstant: 2).isActive = true  // expect: conflict")

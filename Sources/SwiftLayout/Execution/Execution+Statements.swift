@@ -157,7 +157,8 @@ extension Execution {
 
     /// Whether all conditions hold; nil if that is not known. Declares the names that they bind.
     func holds(_ conditions: [SwiftSource.Condition]) -> Bool? {
-        var result: Bool? = true
+        // Without a condition it is still being typed.
+        var result: Bool? = conditions.isEmpty ? nil : true
         for condition in conditions {
             switch holds(condition) {
             case true: continue

@@ -45,7 +45,8 @@ extension Execution {
         guard conditions.count == 1, case .expression(let expression) = conditions[0], isPlain(expression),
             case .truth(let truth) = evaluate(expression)
         else {
-            let isUndecided = conditions.contains { mentionsConstant($0) || mentionsForgotten($0) }
+            let isUndecided =
+                text.isEmpty || conditions.contains { mentionsConstant($0) || mentionsForgotten($0) }
             return branch(makeCondition(text, isUndecided ? .undecided : .branch, at: node), [then, other])
         }
         return branch(by: truth, at: node, then: then, else: other)

@@ -61,11 +61,17 @@ struct Hierarchy {
 
     private mutating func add(_ view: ObjectID, to parent: ObjectID, _ event: Event) {
         if !execution.isBase(event.path) { conditional.insert(view) }
-        if let known = parents[view] {
-            if known != parent { conditional.insert(view) }
-            return
-        }
         guard view != parent, !isInside(parent, view) else { return }
+        if let known = parents[view] {
+            guard known != parent else { return }
+            guard execution.isBase(event.path) else {
+                conditional.insert(view)
+                return
+            }
+            // Its new superview takes it out of the other one.
+            contents[known]?.removeAll { $0 == view }
+            arranged[known]?.removeAll { $0 == view }
+        }
         parents[view] = parent
         contents[parent, default: []].append(view)
     }

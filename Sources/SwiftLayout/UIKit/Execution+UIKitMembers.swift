@@ -242,7 +242,9 @@ extension Execution {
             _ = branch(by: truth, at: node, then: setting(true), else: setting(false))
             return true
         }
-        guard let written = node.ancestors.lazy.compactMap(AssignmentExpression.init).first?.value else { return false }
+        guard let written = node.ancestors.lazy.compactMap(AssignmentExpression.init).first?.value,
+            !written.range.isEmpty
+        else { return false }
         let condition = SwiftSource.Condition.expression(written)
         _ = branch(on: [condition], text(of: written), at: node, then: setting(true), else: setting(false))
         return true
