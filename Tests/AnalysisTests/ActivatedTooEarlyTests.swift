@@ -45,6 +45,26 @@ import Testing
             """, sourceLocation: sourceLocation)
     }
 
+    /// A cell that is used again has turned off what it had active.
+    @Test(arguments: [("narrow?.isActive = false", true), ("narrow?.isActive = false; wide?.isActive = false", false)])
+    func whatIsTurnedOffForReuseHasGone(reuse: String, isReported: Bool) throws {
+        let mark = isReported ? "  // expect: activated-too-early" : ""
+        try check(
+            """
+                var isNarrow = false {
+                    didSet {
+                        narrow?.isActive = isNarrow\(mark)
+                        wide?.isActive = !isNarrow
+                    }
+                }
+
+                override func prepareForReuse() {
+                    super.prepareForReuse()
+                    \(reuse)
+                }
+            """, superclass: "UICollectionViewCell", build: "wide?.isActive = false")
+    }
+
     @Test func theOtherOneHasToGoFirst() throws {
         try check(
             """

@@ -2,13 +2,23 @@ import SourceText
 import SwiftSource
 
 extension Execution {
-    /// The designated initializers of a class that layout code may begin in; one of nil for the inherited one.
+    /// The designated initializers of a class that layout code may begin in; one of nil for the inherited one. A class
+    /// without one of its own may lay itself out in convenience initializers.
     static func initializers(of type: TypeInfo) -> [FunctionInfo?] {
         let own = type.members.initializers.filter { $0.declaration?.hasModifier("convenience") == false }
         let usable = own.filter { !isRefused($0) }
         let plain = usable.filter { !$0.isCoder }
         if !plain.isEmpty { return plain }
-        return usable.isEmpty ? [nil] : usable
+        guard usable.isEmpty else { return usable }
+        let others = type.members.initializers.filter { initializer in
+            initializer.declaration?.hasModifier("convenience") == true
+                && initializer.declaration?.body.map { laysOut($0.node) } == true
+        }
+        return others.isEmpty ? [nil] : others
+    }
+
+    private static func laysOut(_ body: SyntaxNode) -> Bool {
+        LayoutWords.occur(in: body.bytes) || body.contains("isHidden")
     }
 
     /// Whether an initializer only stops the program: `fatalError("init(coder:) has not been implemented")`.

@@ -18,16 +18,27 @@ struct CodeMoments {
     private static let most = 40
 
     init(_ steps: ActivationSteps, _ execution: Execution) {
+        let reset = Self.constraintsDeactivatedForReuse(steps, execution)
         for (entry, own) in steps.methods {
             let runsAgain = execution.runsAgain(entry)
             for (index, coming) in own.enumerated()
             where coming.mayActivate && steps.mayBecomeInactive.contains(coming.constraint) {
                 addExchanges(own, index) { constraint in
                     steps.first.contains(constraint)
-                        || steps.activating[constraint]?.contains { runsAgain || $0 != entry } ?? false
+                        || steps.activating[constraint]?.contains {
+                            $0 != entry || runsAgain && !reset.contains(constraint)
+                        } ?? false
                 }
             }
         }
+    }
+
+    /// What a cell turns off before it is used again.
+    private static func constraintsDeactivatedForReuse(
+        _ steps: ActivationSteps, _ execution: Execution
+    ) -> Set<ObjectID> {
+        let own = steps.methods.first { execution.conditions[$0.entry.condition.index].text == "prepareForReuse()" }
+        return Set((own?.steps ?? []).filter { !$0.mayActivate && $0.path.choices.count == 1 }.map(\.constraint))
     }
 
     /// - Parameters:

@@ -30,6 +30,8 @@ struct ConstraintUse {
 /// The same place in the code counts once for the same items: a method that runs twice makes what it made before.
 struct ConstraintUses {
     private(set) var all: [ConstraintUse] = []
+    /// All constraints that are among these uses, those that are made again included.
+    private(set) var constraints: Set<ObjectID> = []
     /// Of constraints that are made again with the same constant: the one that counts.
     private(set) var counted: [ObjectID: ObjectID] = [:]
     let collapses: [CodeCollapse]
@@ -71,6 +73,7 @@ struct ConstraintUses {
                 var certainty = histories.certainty(id, made)
             else { continue }
             if mayChangeOthers.contains(id) { certainty = .uncertain }
+            constraints.insert(id)
             let site = Site(
                 statement: made.statement, written: made.written, first: made.first, attribute: made.attribute,
                 relation: made.relation, second: made.second, secondAttribute: made.secondAttribute)
@@ -126,7 +129,32 @@ private struct Histories {
         self.execution = execution
         self.switching = switching
         removedLater = ViewRemovals(execution).views
-        for event in execution.events { read(event) }
+        let replaced = Self.replaced(in: execution)
+        for (index, event) in execution.events.enumerated() where !replaced.contains(index) { read(event) }
+    }
+
+    /// The deactivations after which a method makes the same constraint again, as where it remakes what it made when
+    /// the view was set up.
+    private static func replaced(in execution: Execution) -> Set<Int> {
+        var result: Set<Int> = []
+        var waiting: [MadeConstraint: [(index: Int, constraint: ObjectID, path: Path)]] = [:]
+        for (index, event) in execution.events.enumerated() where !execution.isBase(event.path) {
+            switch event.effect {
+            case .deactivate(let id):
+                guard case .constraint(let made) = execution[id].kind else { continue }
+                waiting[made, default: []].append((index, id, event.path))
+            case .activate(let id):
+                guard case .constraint(let made) = execution[id].kind, let before = waiting[made] else { continue }
+                for one in before where one.constraint != id && event.path.isPart(of: one.path) {
+                    let isSame = ["constant", "priority"].allSatisfy {
+                        execution.field($0, of: one.constraint) == execution.field($0, of: id)
+                    }
+                    if isSame { result.insert(one.index) }
+                }
+            default: continue
+            }
+        }
+        return result
     }
 
     private mutating func read(_ event: Event) {

@@ -370,8 +370,7 @@ struct LayoutReading {
     private mutating func addConstraints() {
         let uses = ConstraintUses(execution)
         // A constraint that was made may be activated by code that is not read.
-        let known = Set(uses.all.map(\.object))
-        for index in execution.objects.indices where !known.contains(ObjectID(index: index)) {
+        for index in execution.objects.indices where !uses.constraints.contains(ObjectID(index: index)) {
             holdItems(of: ConstraintUse(object: ObjectID(index: index), certainty: .uncertain))
         }
         var states: [Path: [ConstraintID]] = [:]
