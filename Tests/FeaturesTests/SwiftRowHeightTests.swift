@@ -170,4 +170,28 @@ import Testing
         guard let snapshot = fixture.snapshot(of: "Row.swift") else { return }
         for difference in fixture.differences(from: snapshot.findings()) { Issue.record("\(difference)") }
     }
+
+    /// A row is drawn as high as it is shown.
+    @Test(arguments: [(body, 60.0), ("return UITableView.automaticDimension", 44)])
+    func theStatedHeightIsTheAssumedOne(body: String, height: Double) throws {
+        let text = """
+            import UIKit
+
+            final class Row: UITableViewCell {
+                private let icon = UIImageView()
+
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(icon)
+                    icon.centerYAnchor.constraint(equalTo: contentView.centerYAnchor).isActive = true
+                }
+            }
+
+            \(Self.source.replacing(Self.body, with: body))
+            """
+        let snapshot = try #require(Fixture(text).snapshot(of: "Row.swift"))
+        let layout = try #require(snapshot.document.layouts.first)
+        #expect(layout.sizes[0].size.height == .preferred(height))
+    }
 }

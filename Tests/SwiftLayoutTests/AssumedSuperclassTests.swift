@@ -45,6 +45,13 @@ import Testing
         #expect(layout.views[0].kind.rawValue == "tableViewCell")
     }
 
+    @Test func anItemIsReadByItsContentView() throws {
+        let initializer = "override init(frame: CGRect)"
+        let layout = try #require(Self.layout("DayCell", initializer, adding: "contentView.addSubview(box)"))
+        #expect(layout.views[0].kind.rawValue == "collectionViewCell")
+        #expect(Self.layout("DayCell", initializer)?.views[0].kind.rawValue == "view")
+    }
+
     @Test(arguments: [
         "Presenter", "NSView", "ScrollingView",
         "AloeStackView", "UIPresentationController", "CardViewDelegate", "XCTestCase",

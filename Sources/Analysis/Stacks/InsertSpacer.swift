@@ -36,8 +36,10 @@ struct InsertSpacer {
     private func customSpacing(_ stack: StackArrangement) -> Repair {
         let added = stack.spacing > 0 ? stack.spacing : 8
         let spacing = (stack.customSpacing[view] ?? stack.spacing) + added
+        let sum = spacing == added ? "" : " (\(Points.text(spacing)) in all)"
         return Repair(
-            title: "Insert space of \(Points.count(added)) after \(Naming(layout).quoted(view)) that goes with it",
+            title: "Insert space of \(Points.count(added))\(sum) after \(Naming(layout).quoted(view)) that is hidden "
+                + "with it",
             edits: [.setCustomSpacing(after: view, spacing)])
     }
 

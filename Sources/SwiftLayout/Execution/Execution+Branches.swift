@@ -249,7 +249,17 @@ extension Execution {
 
     private func merged(_ values: [(path: Path, value: Value)], _ location: Location) -> Value {
         if location.scope == nil, location.name == Self.snapField { return mergedSnapConstraints(values.map(\.value)) }
-        return merged(values, named: location.name)
+        return merged(values, named: name(ofNumberAt: location))
+    }
+
+    /// `height.constant` for the constant of a constraint that a property keeps.
+    private func name(ofNumberAt location: Location) -> String {
+        guard location.scope == nil, case .constraint = self[location.object].kind else { return location.name }
+        let keeper = objects.first { object in
+            if case .snapConstraint(let made) = object.kind { made.contains(location.object) } else { false }
+        }
+        let name = keeper?.name ?? self[location.object].name
+        return name.isEmpty ? location.name : "\(name).\(location.name)"
     }
 
     /// One of several values: which one depends on the path.

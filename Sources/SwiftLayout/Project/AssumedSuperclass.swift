@@ -14,10 +14,10 @@ enum AssumedSuperclass {
         // What it lays out may be the content of a scroll view, where edges are something else. AppKit has other rules.
         let mayScroll = name.contains("Scroll") || name.hasSuffix("StackView")
         guard !mayScroll, !name.hasPrefix("NS") else { return nil }
-        return UIKitClass.named(atEndOf: name) ?? overridden(by: classes)
+        return UIKitClass.named(atEndOf: name) ?? overridden(by: classes, isCell: name.hasSuffix("Cell"))
     }
 
-    private static func overridden(by classes: [Members]) -> String? {
+    private static func overridden(by classes: [Members], isCell: Bool) -> String? {
         let initializers = classes.flatMap(\.initializers).filter(\.isOverride)
         func overrides(_ names: [String]) -> Bool {
             classes.contains { members in names.contains { members.functions($0).contains(where: \.isOverride) } }
@@ -26,11 +26,21 @@ enum AssumedSuperclass {
         if initializers.contains(where: { $0.parameters.map(\.label) == ["style", "reuseIdentifier"] }) {
             return "UITableViewCell"
         }
+        let hasFrame = initializers.contains { $0.parameters.first?.label == "frame" }
+        if hasFrame, isCell, classes.contains(where: \.usesContentView) { return "UICollectionViewCell" }
         if overrides(["layoutSubviews", "didMoveToSuperview"]) { return "UIView" }
-        return initializers.contains { $0.parameters.first?.label == "frame" } ? "UIView" : nil
+        return hasFrame ? "UIView" : nil
     }
 }
 
 extension FunctionInfo {
     fileprivate var isOverride: Bool { declaration?.isOverride == true }
+}
+
+extension Members {
+    /// Whether code uses a content view that none of it declares.
+    fileprivate var usesContentView: Bool {
+        properties("contentView").isEmpty
+            && (order + initializers).contains { member in member.node.contains { $0.ownName == "contentView" } }
+    }
 }

@@ -58,12 +58,12 @@ struct LayoutReading {
         tieFollowers()
         addConstraints()
         addOwnLengths()
+        layout.temporaryHeights = temporaryHeights
         setAssumedSize()
         measureSpacers()
         leaveOutParts()
         hold()
         holdByWorlds()
-        layout.temporaryHeights = temporaryHeights
         layout.method = execution.method(of: execution.base)
     }
 
@@ -73,15 +73,17 @@ struct LayoutReading {
         return ancestry.contains("UITableViewCell") || ancestry.contains("UITableViewHeaderFooterView")
     }
 
-    /// A cell is as high as the constraints say that go from its top to its bottom; without such it has the height that
-    /// a table or a flow layout gives to cells if nobody says another. A button and the like hug what they contain, on
+    /// A cell is as high as code states for its rows or items, and else as the constraints say that go from its top to
+    /// its bottom; without such it has the height that a table or a flow layout gives to cells if nobody says another. A button and the like hug what they contain, on
     /// each axis on which constraints go from edge to edge.
     private mutating func setAssumedSize() {
         let ancestry = execution.ancestry(of: .root)
         let isInCollection = ancestry.contains("UICollectionReusableView")
         if isInTable || isInCollection {
+            let stated = layout.temporaryHeights.filter { $0.statingClass != nil }.map(\.row).max()
             let isFilled = EdgeChains(layout, .vertical).reachAcrossRoot
-            layout.sizes[0].size.height = isFilled ? .fit : .preferred(isInTable ? 44 : 50)
+            let usual = stated ?? (isInTable ? TemporaryHeight.estimate : 50)
+            layout.sizes[0].size.height = isFilled && stated == nil ? .fit : .preferred(usual)
         } else if ["UIButton", "UILabel", "UIImageView"].contains(where: ancestry.contains) {
             if EdgeChains(layout, .horizontal).reachAcrossRoot { layout.sizes[0].size.width = .fit }
             if EdgeChains(layout, .vertical).reachAcrossRoot { layout.sizes[0].size.height = .fit }
@@ -212,7 +214,8 @@ struct LayoutReading {
         let type = execution[object].type
         let isOwn = foreign == type && !execution[object].isFilledByOthers
         if id != .root, execution[object].kind == .view {
-            layout[id].intrinsicSize = isOwn ? UIKitClass.contentSize(of: foreign) : AxisPair(.unknown)
+            let isPlain = isOwn || hasNoContentSize(object, foreign)
+            layout[id].intrinsicSize = isPlain ? UIKitClass.contentSize(of: foreign) : AxisPair(.unknown)
             layout[id].likelySize = UIKitClass.likelySize(of: foreign)
         }
         if foreign != type { layout[id].customClass = type }
@@ -231,6 +234,15 @@ struct LayoutReading {
         if foreign == "UILabel" || foreign == "UIButton" {
             layout[id].text = execution.field("text", of: object)?.string
         }
+    }
+
+    /// Whether a view is of a class of the project that scrolls, as UIKit's own do that have no size of their own, and
+    /// that does not say a size for its content.
+    private func hasNoContentSize(_ view: ObjectID, _ foreign: String) -> Bool {
+        let ancestry = execution.ancestry(of: view)
+        return execution[view].isMadeByItsClass && !execution[view].mayBeAnother && !execution[view].isFilledByOthers
+            && ancestry.contains("UIScrollView") && foreign != "UITextView" && !ancestry.contains(nil)
+            && execution.program.properties("intrinsicContentSize", of: ancestry, in: execution.type.file).isEmpty
     }
 
     /// Whether a view is a scroll view whose content the class states by itself, as far as the project tells; see also

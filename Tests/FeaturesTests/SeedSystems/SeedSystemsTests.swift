@@ -474,9 +474,10 @@ import Testing
             view's safe area >= 0
             - width 390: image's left edge should equal the superview's left edge; image's right edge should equal the \
             superview's right edge; the root view's width is that of the size being checked
-            - height 235: image's height should equal constant; constant is unknown, and a likely value is assumed
+            - height 235: image's height should equal imageHeight.constant; imageHeight.constant is unknown, and a \
+            likely value is assumed
 
-            Not known before the app runs: constant is taken as 235.
+            Not known before the app runs: imageHeight.constant is taken as 235.
 
             """)
     }
