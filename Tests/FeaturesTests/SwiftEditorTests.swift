@@ -68,6 +68,36 @@ import Testing
         #expect(used.contains("gap is taken as 8"))
     }
 
+    /// A class of the project may have any content, and a text keeps its lines.
+    @Test func aViewOfTheProjectsClassIsStretchedBesideAText() throws {
+        let fixture = Fixture(
+            """
+            import UIKit
+
+            final class Chart: UIView {}
+
+            final class Page: UIViewController {
+                private let ti│tle = UILabel()
+                private let chart = Chart()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    for one in [title, chart] {
+                        one.translatesAutoresizingMaskIntoConstraints = false
+                        view.addSubview(one)
+                        one.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+                    }
+                    chart.widthAnchor.constraint(equalToConstant: 80).isActive = true
+                    title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                    chart.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+                    chart.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+                }
+            }
+            """)
+        let snapshot = try #require(fixture.snapshot(of: "Page.swift"))
+        #expect(snapshot.hover(at: fixture.cursor)?.plaintext.contains("height 20 at 390 × 844") == true)
+    }
+
     @Test func aClassIsSummedUp() throws {
         #expect(try hover("class Ca│rd").contains("Checked at every size."))
     }

@@ -114,7 +114,7 @@ struct SystemBuilder {
             guard let unknown else { return }
             excess.add(LinearForm(unknown), times: -1)
         }
-        let settling = settlingOffset(of: view, axis)
+        let settling = settlingOffset(of: view, axis) + (isOfUnknownClass(view, axis) ? 0.5 : 0)
         add(
             .hugging(view, axis), excess, .lessThanOrEqual,
             priority: max(
@@ -124,6 +124,14 @@ struct SystemBuilder {
             priority: max(
                 contentPriority(layout.views[view.index].compressionResistance[axis]) - settling,
                 FillerPriority.lowestWritten))
+    }
+
+    /// Whether a view of code is of a class of its own of which it is not known whether it has a content. Where it
+    /// shares space with texts, it is the one that is stretched.
+    private func isOfUnknownClass(_ view: ViewID, _ axis: Axis) -> Bool {
+        let view = layout.views[view.index]
+        return layout.sourceTraits.contains(.isCode) && view.kind == .view && view.customClass != nil
+            && view.intrinsicSize[axis] == .unknown
     }
 
     private func contentPriority(_ written: Priority) -> Double {
