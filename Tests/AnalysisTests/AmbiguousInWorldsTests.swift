@@ -51,7 +51,7 @@ import Testing
         try judgeCode(Self.card(code, icon: "ambiguous-position"))
         let message = findings(in: SourceText(Self.card(code)), with: []).map(\.message)
         #expect(message.count == 1)
-        #expect(message.first?.hasPrefix("Ambiguous vertical position in state \"!(isLarge)\": ") == true)
+        #expect(message.first?.hasPrefix("Ambiguous vertical position in state \"!isLarge\": ") == true)
     }
 
     /// Each view has its place in every branch, or whether it has one is not known.

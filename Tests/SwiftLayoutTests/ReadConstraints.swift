@@ -47,7 +47,7 @@ enum ReadConstraints {
         }
     }
 
-    /// Whether all conditions of a world hold: `isSale`, `!(isSale), isWide (2)`.
+    /// Whether all conditions of a world hold: `isSale`, `!isSale, isWide (2)`.
     private static func holds(_ world: String, _ switches: [String: Bool]) -> Bool {
         world.components(separatedBy: ", ").allSatisfy { condition in
             var text = condition[...]

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func theOtherBranchKeepsIt() {
-        #expect(Self.worlds("if isCompact { height.isActive = false }") == ["!(isCompact): height"])
+        #expect(Self.worlds("if isCompact { height.isActive = false }") == ["!isCompact: height"])
         #expect(
             Self.worlds("if isCompact { box.alpha = 1 } else { NSLayoutConstraint.deactivate([height]) }")
                 == ["isCompact: height"])
@@ -48,7 +48,7 @@ import Testing
 
     @Test func eachBranchThatLeavesThePathKeepsIt() {
         let code = "if isCompact { if isWide { height.isActive = false } }"
-        #expect(Self.worlds(code) == ["!(isCompact): height", "isCompact, !(isWide): height"])
+        #expect(Self.worlds(code) == ["!isCompact: height", "isCompact, !isWide: height"])
     }
 
     @Test func whatReplacesItIsInItsOwnWorld() {
@@ -58,7 +58,7 @@ import Testing
                 box.widthAnchor.constraint(equalToConstant: 4).isActive = true
             }
             """
-        #expect(Self.worlds(code) == ["!(isCompact): height", "isCompact: width"])
+        #expect(Self.worlds(code) == ["!isCompact: height", "isCompact: width"])
     }
 
     @Test func whatFollowsSeveralBranchesMayUndoOneOfThem() {

@@ -295,6 +295,7 @@ extension Execution {
             if let before = field(property.name, of: root) { collect(.list([before])) }
             let entry = makeEntry("\(property.name) is set", at: body.node)
             conditions[entry.index].method = property.name
+            conditions[entry.index].isObserver = true
             let name = accessor.parameterName ?? (accessor.name == "didSet" ? "oldValue" : "newValue")
             run(
                 [{ _ = self.run(body, of: property, on: .object(root), [name: .unknown], call: nil) }], from: entry)

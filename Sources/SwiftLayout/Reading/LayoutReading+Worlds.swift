@@ -177,9 +177,14 @@ extension LayoutReading {
         }
     }
 
-    /// `isCompact`, `!(isCompact)`, `subtitle != nil`, `updateConstraints()`.
+    /// `isCompact`, `!isCompact`, `subtitle != nil`, `updateConstraints()`.
     func worldName(_ path: Path) -> String {
-        path.choices.compactMap { choice in
+        let choices = path.choices.drop { choice in
+            // What a variable decides needs no word about who observes it.
+            let first = execution.conditions[choice.condition.index]
+            return path.choices.count > 1 && first.kind == .entry && first.isObserver
+        }
+        return choices.map { choice in
             let condition = execution.conditions[choice.condition.index]
             switch condition.kind {
             case .entry: return condition.text
@@ -205,6 +210,20 @@ extension LayoutReading {
         {
             return "\(words[words.count - 1]) \(holds ? "!=" : "==") nil"
         }
-        return holds ? condition : "!(\(condition))"
+        return holds ? condition : opposite(of: condition)
+    }
+
+    /// `!isCompact`, `mode != .wide`, `!(width < 320)`.
+    private static func opposite(of condition: String) -> String {
+        func isName(_ text: Substring) -> Bool {
+            text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        }
+        if isName(condition[...]) { return "!" + condition }
+        if condition.hasPrefix("!"), isName(condition.dropFirst()) { return String(condition.dropFirst()) }
+        let words = condition.split(separator: " ")
+        if words.count == 3, words[1] == "==" || words[1] == "!=" {
+            return "\(words[0]) \(words[1] == "==" ? "!=" : "==") \(words[2])"
+        }
+        return "!(\(condition))"
     }
 }

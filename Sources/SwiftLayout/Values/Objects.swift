@@ -195,6 +195,8 @@ struct Branching {
     var isOffered = false
     /// The method that it enters, or the property whose observers or setter.
     var method: String?
+    /// Whether it is an observer or setter of the property ``method``.
+    var isObserver = false
     /// Whether it is a method that nothing calls. It is read for what it says of views, but what it does never happens.
     var isNeverRun = false
     /// Whether it is a method of a controller that others may call before the view is loaded.
