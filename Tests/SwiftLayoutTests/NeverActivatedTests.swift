@@ -92,7 +92,7 @@ import Testing
 
     @Test(arguments: [
         "", "top.priority = .defaultLow", "top.constant += 4", "// top.isActive = true",
-        "if isOpen { top.constant = 2 }",
+        "if isOpen { top.constant = 2 }", "top.isActive = false", "NSLayoutConstraint.deactivate([top])",
         "UIView.animate(withDuration: 1) { top.identifier = \"edge\" }",
     ])
     func aLocalVariableThatIsOnlyWrittenIsReported(more: String) {
@@ -100,7 +100,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "top.isActive = true", "top.isActive = isOpen", "add(top)", "all.append(top)", "return top", "all = [top]",
+        "top.isActive = true", "top.isActive = isOpen", "add(top)", "deactivate([top])",
+        "other.isActive = top.isActive", "all.append(top)", "return top", "all = [top]",
         "print(\"\\(top)\")", "XCTAssertEqual(top.constant, 8)", "run { top.isActive = true }", "run { [top] in }",
         "setValue(true, forKeyPath: \"top\")", "#if DEBUG\ntop.isActive = true\n#endif", "top => 4", "/* top */",
         "top[keyPath: \\.isActive] = true", "top.firstItem", "set(\\.top)", "top.setActive(true)", "self.top = top",
@@ -155,6 +156,7 @@ import Testing
 
     @Test(arguments: [
         "let all = [\(made)]  // expect: never-activated",
+        "let all = [\(made)]  // expect: never-activated\nNSLayoutConstraint.deactivate(all)",
         "var all: [NSLayoutConstraint] = []\nall.append(\(made))  // expect: never-activated",
         "var all = [NSLayoutConstraint]()\nall += [\(made)]  // expect: never-activated\nall += more()",
         "var all = more()\nall.append(contentsOf: [\(made)])  // expect: never-activated",

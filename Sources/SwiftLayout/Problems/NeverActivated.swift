@@ -290,9 +290,22 @@ struct NeverActivated {
         case .memberAccess where parent.child(.base) == node:
             guard let access = MemberAccess(parent), let outer = parent.parent else { return false }
             if variable.isList { return Self.fillers.contains(access.name) && CallExpression(outer)?.callee == parent }
-            return Self.numbers.contains(access.name) && outer.assigned == parent
+            guard outer.assigned == parent else { return false }
+            return Self.numbers.contains(access.name)
+                || access.name == "isActive" && AssignmentExpression(outer)?.value.hasText("false") == true
+        case .argument, .arrayLiteral: return isDeactivated(node)
         default: return false
         }
+    }
+
+    /// Whether a name stands in `NSLayoutConstraint.deactivate(…)`, by itself or in a list.
+    private func isDeactivated(_ name: SyntaxNode) -> Bool {
+        var argument = name.parent
+        if argument?.kind == .arrayLiteral { argument = argument?.parent }
+        guard argument?.kind == .argument, let call = argument?.parent.flatMap(CallExpression.init),
+            call.name == "deactivate", let base = MemberAccess(call.callee)?.base
+        else { return false }
+        return base.hasText("NSLayoutConstraint")
     }
 
     /// Whether what is assigned is made there, or empties the variable.
