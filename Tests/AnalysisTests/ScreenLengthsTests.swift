@@ -97,4 +97,32 @@ import Testing
                     + "UIScreen.main.bounds.width. Remove or relax one of them."
             ])
     }
+
+    /// A constant keeps the rectangle of the screen; what another one holds may be a view.
+    @Test(arguments: [("let screen = UIScreen.main.bounds", true), ("let screen = makeScreen()", false)])
+    func aLengthOfAKeptRectangleIsANumber(property: String, isNumber: Bool) throws {
+        try judgeCode(
+            """
+            import SnapKit
+            import UIKit
+
+            final class Page: UIViewController {
+                private let scroll = UIScrollView()\(isNumber ? "  // expect: ambiguous-scroll-content" : "")
+                private let field = UITextField()
+                \(property)
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(scroll)
+                    scroll.addSubview(field)
+                    scroll.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    field.snp.makeConstraints {
+                        $0.height.equalTo(40)
+                        $0.width.equalTo(screen.width)
+                        $0.top.leading.trailing.equalToSuperview()
+                    }
+                }
+            }
+            """)
+    }
 }

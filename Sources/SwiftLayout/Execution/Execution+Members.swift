@@ -109,7 +109,7 @@ extension Execution {
             case "constraints": unknownRemovals.takesConstraints = true
             default: break
             }
-            return node.isLengthOfRectangle ? makeUnknown(text(of: node)) : .unknown
+            return lengthOfRectangle(node).map { makeUnknown($0) } ?? .unknown
         case .anchor(let anchor):
             if let added = projectMember(name, of: value, program.ancestry(anchor.ancestry), at: node) { return added }
             // Of a member that is not the project's it is not known what constraints it makes.

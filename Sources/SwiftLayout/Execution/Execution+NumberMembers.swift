@@ -74,13 +74,27 @@ extension Execution {
     private static let otherValues = ["is", "description", "debugDescription", "formatted", "quotientAndRemainder"]
 }
 
+extension Execution {
+    /// The name of a number of a rectangle or size, as `UIScreen.main.bounds.width` and `view.frame.maxY`, also where a
+    /// constant of the class keeps the rectangle. Nil for anything else.
+    func lengthOfRectangle(_ node: SyntaxNode) -> String? {
+        guard let access = MemberAccess(node), let base = access.base else { return nil }
+        if base.hasLength(access.name) { return text(of: node) }
+        guard let kept = keptRectangle(base), kept.hasLength(access.name) else { return nil }
+        return "\(text(of: kept)).\(access.name)"
+    }
+
+    private func keptRectangle(_ node: SyntaxNode) -> SyntaxNode? {
+        guard let name = node.ownName, frame.scope.declaring(name) == nil else { return nil }
+        let properties = program.properties(name, of: ancestry(of: .root), in: frame.file).filter { !$0.isComputed }
+        return properties.count == 1 && properties[0].isLet ? properties[0].initialValue : nil
+    }
+}
+
 extension SyntaxNode {
-    /// Whether it names a number of a rectangle or size, as `UIScreen.main.bounds.width` and `view.frame.maxY` do.
-    var isLengthOfRectangle: Bool {
-        guard let access = MemberAccess(self), Self.lengths.contains(access.name),
-            let base = access.base.flatMap(MemberAccess.init)
-        else { return false }
-        return Self.rectangles.contains(base.name)
+    /// Whether it is a rectangle or size with a number of a name.
+    fileprivate func hasLength(_ name: String) -> Bool {
+        Self.lengths.contains(name) && MemberAccess(self).map { Self.rectangles.contains($0.name) } ?? false
     }
 
     private static let lengths: Set<String> = [
