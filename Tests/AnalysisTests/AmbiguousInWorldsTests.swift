@@ -66,6 +66,7 @@ import Testing
             + "if isLarge { \(below(80)) } else { \(below(8)) }",
         // A hidden view needs no place.
         "if isLarge { \(below(80)); \(iconOnTop) } else { \(below(8)); icon.isHidden = true }",
+        "if isLarge { \(below(80)); \(iconOnTop) } else { \(below(8)); icon.alpha = 0 }",
         // Another time it may be placed.
         "if isLarge { \(below(80)) } else { \(below(8)) }\nonTap = { [self] in \(iconOnTop) }",
     ])
@@ -73,7 +74,7 @@ import Testing
         try judgeCode(Self.card(body))
     }
 
-    private static func toggled(_ update: String, mark: String = "") -> String {
+    private static func toggled(_ update: String, mark: String = "", access: String = "private ") -> String {
         """
         import UIKit
 
@@ -81,7 +82,7 @@ import Testing
             private let icon = UIView()\(mark)
             private lazy var top = icon.topAnchor.constraint(equalTo: topAnchor)
             private lazy var bottom = icon.bottomAnchor.constraint(equalTo: bottomAnchor)
-            private lazy var height = icon.heightAnchor.constraint(equalToConstant: 40)
+            \(access)lazy var height = icon.heightAnchor.constraint(equalToConstant: 40)
 
             init() {
                 super.init(frame: .zero)
@@ -106,5 +107,11 @@ import Testing
         try judgeCode(
             Self.toggled(code + "; height.isActive = isOnTop", mark: "  // expect: ambiguous-size"))
         try judgeCode(Self.toggled("height.isActive = true; " + code))
+    }
+
+    /// Other files may activate what is not private.
+    @Test func whatOthersMayActivateIsNotMissing() throws {
+        let code = "top.isActive = isOnTop; bottom.isActive = !isOnTop; height.isActive = isOnTop"
+        try judgeCode(Self.toggled(code, access: ""))
     }
 }

@@ -34,7 +34,9 @@ import Testing
 
     @Test(arguments: [
         "final class List: UITableView { override var intrinsicContentSize: CGSize { contentSize } }",
-        "class Fitting: UITableView { override var intrinsicContentSize: CGSize { contentSize } }\nclass List: Fitting {}",
+        "class Fit: UITableView { override var intrinsicContentSize: CGSize { contentSize } }\nclass List: Fit {}",
+        "final class List: UITableView { func fit() { heightAnchor.constraint(equalToConstant: 9).isActive = true } }",
+        "final class List: UITableView { func fit() { setHeight(contentSize.height) } }",
         "final class List: UITextView {}", "final class List: FittingTableView {}",
     ])
     func oneThatMayHaveASizeIsNotReported(declaration: String) throws {

@@ -86,6 +86,29 @@ import Testing
         #expect(try Self.worlds(methods) == ["open(): 120", "show(), !isLarge: 40"])
     }
 
+    /// A method that goes on with further conditions ends on none of them, and one that makes room is no world.
+    @Test(arguments: [
+        "func set(_ x: Int) { NSLayoutConstraint.deactivate([low, high])\nif x == 1 { low.isActive = true }\n"
+            + "if x == 2 { high.isActive = true } }",
+        "func set(_ x: Int) { low.isActive = false; high.isActive = true; box.removeFromSuperview() }",
+        "func update() { low.isActive = !isOpen; onChange?(); high.isActive = isOpen }\nvar onChange: (() -> Void)?",
+    ])
+    func whatAMethodLeavesMayNotBeKnown(methods: String) throws {
+        let worlds = try Self.worlds(methods)
+        #expect(!worlds.contains { $0.hasSuffix(": ") || $0.contains("isOpen: 120") && $0.contains("!isOpen") })
+        #expect(worlds.allSatisfy { !$0.hasPrefix("set()") }, "\(worlds)")
+    }
+
+    @Test func whatMakesRoomForOthersIsNoWorld() throws {
+        let methods = """
+            func prepare() { NSLayoutConstraint.deactivate([low, high]); wide.isActive = true }
+            func open() { prepare(); high.isActive = true }
+            func close() { prepare(); low.isActive = true }
+            func update() {}
+            """
+        #expect(try Self.worlds(methods) == ["open(): 200 120", "close(): 200 40"])
+    }
+
     /// What another method has left is not known.
     @Test(arguments: [
         "func open() { low.isActive = false; high.isActive = true }\nfunc widen() { wide.isActive = high.isActive }",

@@ -85,7 +85,7 @@ package struct Solution: Sendable {
     package var broken: [ConstraintID] { conflicts.compactMap(\.broken.constraint) }
 
     /// The frame values of a view that the constraints leave ambiguous, for a person to see. Those are left out that
-    /// code may determine which could not be read; see ``Layout/unreadComponents(of:)``.
+    /// code may determine which could not be read; see ``Layout/unreadComponents(of:in:)``.
     package func ambiguous(_ view: ViewID, in layout: Layout) -> [FrameComponent] {
         guard ambiguous.indices.contains(view.index), !ambiguous[view.index].isEmpty else { return [] }
         let unread = layout.unreadComponents(of: view, in: configuration.state)

@@ -207,6 +207,7 @@ extension Execution {
             assign(.dictionary(pairs), to: access.base)
         default:
             // A key path, or a subscript of the project, may set anything.
+            unreadCalls += 1
             escape(base)
             escape(value)
         }

@@ -59,8 +59,11 @@ extension Execution {
         case .member(let member) where member.payload.isEmpty:
             return .member(Value.Member(name: member.name, payload: fields(arguments), type: member.type))
         // An autoclosure, which is evaluated where it is passed.
-        case _ where arguments.all.isEmpty: return function
+        case _ where arguments.all.isEmpty:
+            unreadCalls += 1
+            return function
         default:
+            unreadCalls += 1
             for argument in arguments.all { escape(argument.value) }
             return .unknown
         }
@@ -131,6 +134,7 @@ extension Execution {
             return make(program.foreignName(name), arguments)
         }
         guard !Self.harmlessFunctions.contains(name) else { return .unknown }
+        unreadCalls += 1
         if isInUnknownView { return method(name, of: .unknown, arguments) }
         for argument in arguments.all { escape(argument.value) }
         return .unknown
@@ -258,6 +262,7 @@ extension Execution {
             return onEach(of: choice, named: text(of: arguments.node)) { self.method(name, of: $0, arguments) }
         case .string, .bool, .truth, .tuple, .function, .closure: break
         }
+        unreadCalls += 1
         if isNotice(name, arguments) || isRegistration(name, arguments)
             || receiver.isUnknown && UIKitMembers.isHarmless(name)
         {
@@ -300,6 +305,7 @@ extension Execution {
         if let function = overload(functions, arguments) {
             if meansUIKits(function, arguments, id), let value = builtInMethod(name, of: id, arguments) { return value }
             if canExecute(function, on: id) { return call(function, on: .object(id), arguments) }
+            unreadCalls += 1
             escape(arguments, of: name)
             // A foreign class may place itself by what it is given.
             if !arguments.all.flatMap(\.value.objects).isEmpty { open(id) }
@@ -376,6 +382,7 @@ extension Execution {
             return make(nested.name, arguments)
         }
         if program.hasCase(name, type) { return caseValue(name, fields(arguments), of: type) }
+        unreadCalls += 1
         if isRegistration(name, arguments) { return .unknown }
         for argument in arguments.all { escape(argument.value) }
         return .unknown

@@ -21,11 +21,25 @@ extension Execution {
             return one.path.choices.last == Path.Choice(condition: last.condition, branch: branch)
                 && one.path.choices.dropLast() == start
         }
-        return isWhole ? .choice(Choice(condition: last.condition, values: values.map(\.value))) : nil
+        return isWhole ? .choice(Choice(condition: last.condition, values: ofOneType(values.map(\.value)))) : nil
+    }
+
+    /// The cases, all of the type that one of them states.
+    private func ofOneType(_ values: [Value]) -> [Value] {
+        let types = Set(values.compactMap { if case .member(let member) = $0 { member.type } else { nil } })
+        guard types.count == 1, let type = types.first else { return values }
+        return values.map { value in
+            guard case .member(var member) = value, member.type == nil, program.hasCase(member.name, type) else {
+                return value
+            }
+            member.type = type
+            return .member(member)
+        }
     }
 
     /// What something comes to for each case, on the path of that.
     func onEach(of choice: Choice, named name: String, _ body: @escaping (Value) -> Value) -> Value {
+        if let taken = taken(choice) { return body(taken) }
         var values: [(path: Path, value: Value)] = []
         _ = branch(
             choice.condition,
@@ -36,6 +50,12 @@ extension Execution {
                 }
             })
         return merged(values, named: name)
+    }
+
+    /// The case that the path of what is being executed has chosen; nil if it may be any.
+    func taken(_ choice: Choice) -> Value? {
+        let value = resolved(.choice(choice))
+        return value == .choice(choice) ? nil : value
     }
 
     /// The cases of an enumeration of the project; unknown if they are something else.
@@ -53,7 +73,7 @@ extension Execution {
 
     /// Whether a choice is equal to a value, or if `isOpposite` whether it is another one.
     func isEqual(_ choice: Choice, _ other: Value, isOpposite: Bool) -> Value {
-        let results = choice.values.map { areEqual($0, other) }
+        let results = (taken(choice).map { [$0] } ?? choice.values).map { areEqual($0, other) }
         guard let first = results.first.flatMap({ $0 }) else { return .unknown }
         if results.allSatisfy({ $0 == first }) { return .bool(first != isOpposite) }
         guard results.count == 2, results[1] == !first else { return .unknown }

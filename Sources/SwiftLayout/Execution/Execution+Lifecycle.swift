@@ -2,23 +2,24 @@ import SourceText
 import SwiftSource
 
 extension Execution {
-    /// The designated initializers of a class that layout code may begin in; one of nil for the inherited one. A class
-    /// without one of its own may lay itself out in convenience initializers.
+    /// The designated initializers of a class that layout code may begin in; one of nil for the inherited one.
     static func initializers(of type: TypeInfo) -> [FunctionInfo?] {
         let own = type.members.initializers.filter { $0.declaration?.hasModifier("convenience") == false }
         let usable = own.filter { !isRefused($0) }
         let plain = usable.filter { !$0.isCoder }
         if !plain.isEmpty { return plain }
-        guard usable.isEmpty else { return usable }
-        let others = type.members.initializers.filter { initializer in
-            initializer.declaration?.hasModifier("convenience") == true
-                && initializer.declaration?.body.map { laysOut($0.node) } == true
-        }
-        return others.isEmpty ? [nil] : others
+        return usable.isEmpty ? [nil] : usable
     }
 
-    private static func laysOut(_ body: SyntaxNode) -> Bool {
-        LayoutWords.occur(in: body.bytes) || body.contains("isHidden")
+    /// The convenience initializers of a class without a designated one of its own, if they lay out views.
+    static func convenienceInitializers(of type: TypeInfo) -> [FunctionInfo] {
+        guard initializers(of: type).allSatisfy({ $0 == nil }) else { return [] }
+        return type.members.initializers.filter { initializer in
+            guard let declaration = initializer.declaration, declaration.hasModifier("convenience"),
+                let body = declaration.body
+            else { return false }
+            return LayoutWords.occur(in: body.node.bytes) || body.node.contains("isHidden")
+        }
     }
 
     /// Whether an initializer only stops the program: `fatalError("init(coder:) has not been implemented")`.
@@ -220,6 +221,9 @@ extension Execution {
                 conditions[entry.index].branches = [flag, "!\(flag)"]
                 run([true, false].map { value in { self.enter(function, root, setting: (flag, value)) } }, from: entry)
             }
+        }
+        for initializer in Self.convenienceInitializers(of: type) where !entered.contains(initializer.node) {
+            run([{ self.enter(initializer, root) }], from: makeEntry("init()", at: initializer.node))
         }
         // What only the class itself can call runs where it is called, or last if nothing that is read calls it.
         for isPrivate in [false, true] {

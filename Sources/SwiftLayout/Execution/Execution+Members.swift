@@ -185,7 +185,7 @@ extension Execution {
             return value
         }
         if let value = field(property.name, of: id) {
-            return value.isUnknown && id == .root ? truth(of: property) ?? value : value
+            return value.isTruthOrUnknown && id == .root ? truth(of: property, keeping: value) ?? value : value
         }
         if id != .root { return foreignProperty(property, of: id, at: node) }
         if property.isLazy || !isInitialized {

@@ -13,6 +13,7 @@ extension Execution {
     func execute(_ statement: SwitchStatement) -> Exit? {
         let subject = evaluate(statement.subject)
         if case .choice(let choice) = subject {
+            if let taken = taken(choice) { return execute(statement, by: taken) }
             return branch(choice.condition, choice.values.map { value in { self.execute(statement, by: value) } })
         }
         return execute(statement, by: subject)

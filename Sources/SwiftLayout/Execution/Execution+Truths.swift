@@ -86,14 +86,24 @@ extension Execution {
     }
 
     /// What a variable holds for the rest of a method that others call: in one call it is the same wherever it is read,
-    /// until something is assigned. Nil if the property is none, or if the code states its value.
-    func truth(of property: PropertyInfo) -> Value? {
-        guard !property.isLet, !property.isComputed, !property.isOptional,
+    /// until something is assigned or code is called that is not read. Nil if the property is none, or if the code
+    /// states its value.
+    ///
+    /// - Parameter known: what the property keeps.
+    func truth(of property: PropertyInfo, keeping known: Value) -> Value? {
+        guard !property.isLet, !property.isComputed, !property.isOptional, !property.isWrapped,
             property.type == "Bool" || property.type == nil && property.initialValue?.kind == .booleanLiteral,
             isInEntryPoint(path), !forgottenProperties.contains(property.name)
         else { return nil }
+        if case .truth = known, truthsAsked[property.name] == unreadCalls { return known }
         let value = makeTruth(property.name)
         setField(property.name, of: .root, value)
+        truthsAsked[property.name] = unreadCalls
         return value
     }
+}
+
+extension Value {
+    /// Whether it is a truth value that the code does not state, or nothing is known of it.
+    var isTruthOrUnknown: Bool { if case .truth = self { true } else { isUnknown } }
 }

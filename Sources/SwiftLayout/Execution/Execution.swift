@@ -86,6 +86,10 @@ final class Execution {
     var relatesUnknownViews = false
     /// The properties whose values the code states, but not in a way that is understood.
     var forgottenProperties: Set<String> = []
+    /// How often code was called that is not read: it may have changed variables of the class.
+    var unreadCalls = 0
+    /// The count of ``unreadCalls`` at which a variable was last asked for that keeps a truth value.
+    var truthsAsked: [String: Int] = [:]
     /// The names of all that was forgotten, in whatever scope: most classes have none.
     var forgottenNames: Set<String> = []
     /// Whether constraints are deactivated or changed that are not known: any that is stored may be meant.

@@ -17,7 +17,9 @@ struct ClassReader {
         var layouts: [Layout] = []
         var readings: [LayoutReading] = []
         var problems: [Finding] = []
-        for initializer in Execution.initializers(of: type) {
+        // Where the others make no layout, a convenience initializer may.
+        for initializer in Execution.initializers(of: type) + Execution.convenienceInitializers(of: type) {
+            if initializer?.declaration?.hasModifier("convenience") == true, !layouts.isEmpty { break }
             let execution = Execution(program, type)
             let ancestry = execution.ancestry(ofType: type.name)
             guard ancestry.isView || ancestry.isController else { break }

@@ -9,73 +9,53 @@ struct ExchangedConstraints {
     struct Group {
         var constraints: Set<ObjectID>
         /// The paths on which they are exchanged, each once for what it leaves active.
-        var worlds: [(path: Path, active: Set<ObjectID>)] = []
+        var worlds: [World]
+        /// Whether no other file can change them, so that no more of them are active than in a world.
+        var areOwn: Bool
     }
 
+    typealias World = (path: Path, active: Set<ObjectID>)
+
     private(set) var groups: [Group] = []
-    private static let mostPaths = 60
+    /// The most paths in all, and of one group.
+    private static let (mostPaths, mostOfOne) = (600, 60)
 
     /// - Parameters:
     ///   - others: constraints that are read in another way.
     ///   - isKnown: whether only what is read changes a constraint.
     init(_ execution: Execution, except others: Set<ObjectID>, isKnown: (ObjectID, MadeConstraint) -> Bool) {
-        var changes: [(path: Path, constraint: ObjectID, isActive: Bool)] = []
-        var (deactivated, unusable): (Set<ObjectID>, Set<ObjectID>) = ([], others)
-        for event in execution.events {
-            let isBeforeMethods = execution.isBase(event.path) || !execution.isInMethod(event.path)
-            switch event.effect {
-            case .activate(let id), .deactivate(let id):
-                guard !isBeforeMethods, !execution.isNeverRun(event.path) else { continue }
-                let isActive = event.effect == .activate(id)
-                if !isActive { deactivated.insert(id) }
-                if !execution.isDecided(event.path) { unusable.insert(id) }
-                changes.append((event.path, id, isActive))
-            case .mayActivate(let id): unusable.insert(id)
-            case .setConstant(let id, _, _) where !execution.isBase(event.path): unusable.insert(id)
-            default: continue
-            }
-        }
-        guard !deactivated.isEmpty else { return }
-        let paths = Self.ends(of: changes.map(\.path), execution)
-        guard paths.count <= Self.mostPaths else { return }
-        let left = paths.map { path in
-            let own = changes.filter { $0.path.isPrefix(of: path) }
-            return Dictionary(own.map { ($0.constraint, $0.isActive) }) { _, last in last }
-        }
-        for constraints in Self.components(left.map { Set($0.keys) }) {
+        let changes = Changes(execution, except: others)
+        let paths = Array(Set(changes.all.map(\.path)))
+            .sorted { ($0.order, $0.choices.count, $0.text) < ($1.order, $1.choices.count, $1.text) }
+        guard !changes.deactivated.isEmpty, paths.count <= Self.mostPaths else { return }
+        let left = paths.map { (path: $0, isActive: changes.left(on: $0)) }
+        for constraints in Self.components(left.map { Set($0.isActive.keys) }) {
             let isUsable =
-                !constraints.isDisjoint(with: deactivated) && constraints.isDisjoint(with: unusable)
+                !constraints.isDisjoint(with: changes.deactivated) && constraints.isDisjoint(with: changes.unusable)
                 && constraints.allSatisfy { id in
                     guard case .constraint(let made) = execution[id].kind else { return false }
                     return isKnown(id, made) && execution.isBase(execution[id].path)
                 }
             guard isUsable else { continue }
-            var group = Group(constraints: constraints)
-            let changing = zip(paths, left).filter { !constraints.isDisjoint(with: $0.1.keys) }
-            guard changing.allSatisfy({ Set($0.1.keys) == constraints }) else { continue }
-            for (path, left) in changing {
-                let active = Set(left.filter(\.value).keys)
-                // What takes all away mostly makes room for what comes next, as before a cell is used again.
-                guard !active.isEmpty || path.choices.count > 1 else { continue }
-                if !group.worlds.contains(where: { $0.active == active }) { group.worlds.append((path, active)) }
+            let changing = left.filter { !constraints.isDisjoint(with: $0.isActive.keys) }
+            guard changing.count <= Self.mostOfOne else { continue }
+            // What a path says of some of them only, one that goes on from it may complete.
+            let ends = changing.filter { one in changing.allSatisfy { one.path.isEnd(beside: $0.path) } }
+            guard ends.allSatisfy({ Set($0.isActive.keys) == constraints }) else { continue }
+            var worlds: [World] = []
+            for (path, isActive) in ends where !changes.rebuilding.contains(where: { $0.isPrefix(of: path) }) {
+                let active = Set(isActive.filter(\.value).keys)
+                if !active.isEmpty, !worlds.contains(where: { $0.active == active }) { worlds.append((path, active)) }
             }
-            if !group.worlds.isEmpty { groups.append(group) }
+            // What only takes away mostly makes room for what comes next, as before a cell is used again.
+            let most = worlds.filter { one in !worlds.contains { one.active.isStrictSubset(of: $0.active) } }
+            guard !most.isEmpty else { continue }
+            let areOwn = constraints.allSatisfy(execution.isUsedByItsFileAlone)
+            groups.append(Group(constraints: constraints, worlds: most, areOwn: areOwn))
         }
     }
 
     var constraints: Set<ObjectID> { groups.reduce(into: []) { $0.formUnion($1.constraints) } }
-
-    /// The paths on which methods end, as far as the changes tell: those that no other one goes on from in each branch.
-    private static func ends(of paths: [Path], _ execution: Execution) -> [Path] {
-        let all = Set(paths)
-        let ends = all.filter { path in
-            let next = all.filter { path != $0 && path.isPrefix(of: $0) }.map { $0.choices[path.choices.count] }
-            return !Dictionary(grouping: next, by: \.condition).contains { condition, choices in
-                Set(choices.map(\.branch)).count == execution.conditions[condition.index].count
-            }
-        }
-        return ends.sorted { ($0.order, $0.choices.count, $0.text) < ($1.order, $1.choices.count, $1.text) }
-    }
 
     /// The constraints that are changed together, also by way of others.
     private static func components(_ sets: [Set<ObjectID>]) -> [Set<ObjectID>] {
@@ -86,6 +66,51 @@ struct ExchangedConstraints {
             result.append(joined.reduce(set) { $0.union($1) })
         }
         return result
+    }
+}
+
+/// What methods do to constraints, and what else they do that counts.
+private struct Changes {
+    private(set) var all: [(path: Path, constraint: ObjectID, isActive: Bool)] = []
+    private(set) var deactivated: Set<ObjectID> = []
+    /// Constraints that are changed in other ways, or at times that are not known.
+    private(set) var unusable: Set<ObjectID>
+    /// The paths on which views are added or removed.
+    private(set) var rebuilding: [Path] = []
+
+    init(_ execution: Execution, except others: Set<ObjectID>) {
+        unusable = others
+        for event in execution.events where !execution.isNeverRun(event.path) {
+            let isInMethod = execution.isInMethod(event.path) && !execution.isBase(event.path)
+            switch event.effect {
+            case .activate(let id), .deactivate(let id):
+                guard isInMethod else { continue }
+                let isActive = event.effect == .activate(id)
+                if !isActive { deactivated.insert(id) }
+                if !execution.isDecided(event.path) { unusable.insert(id) }
+                all.append((event.path, id, isActive))
+            case .mayActivate(let id): unusable.insert(id)
+            case .setConstant(let id, _, _): if !execution.isBase(event.path) { unusable.insert(id) }
+            case .addSubview, .addGuide, .arrange, .disarrange, .remove:
+                if isInMethod { rebuilding.append(event.path) }
+            case .setHidden, .collapse: continue
+            }
+        }
+    }
+
+    /// Whether each constraint that is changed on a path is active at its end.
+    func left(on path: Path) -> [ObjectID: Bool] {
+        var result: [ObjectID: Bool] = [:]
+        for one in all where one.path.isPrefix(of: path) { result[one.constraint] = one.isActive }
+        return result
+    }
+}
+
+extension Path {
+    /// Whether a method ends on this path although it may do something on another one too: nothing more than what is
+    /// done here, or what is not done here.
+    fileprivate func isEnd(beside other: Path) -> Bool {
+        other.first != first || other.isPrefix(of: self) || other.contradicts(self)
     }
 }
 

@@ -190,8 +190,13 @@ struct Hierarchy {
     /// The spacing after an arranged view; nil if it is the stack's. Unknown if the value is not a number.
     func customSpacing(after view: ObjectID) -> Value? { execution.field("customSpacing", of: view) }
 
-    /// Whether code hides the view at some time, arranged or not.
-    func mayBeHidden(_ view: ObjectID) -> Bool { hiding[view] != nil || execution.mayHideItself(view) }
+    /// Whether code hides the view at some time, arranged or not, or makes it transparent.
+    func mayBeHidden(_ view: ObjectID) -> Bool {
+        if hiding[view] != nil || execution.mayHideItself(view) { return true }
+        guard let alpha = execution.field("alpha", of: view) else { return false }
+        guard case .number(let number) = alpha, let alpha = number.literal else { return true }
+        return alpha <= 0
+    }
 
     /// Whether code hides the view at some time. One that is not always there, or not always arranged, may be absent
     /// then.

@@ -20,7 +20,7 @@ extension LayoutReading {
             made.lazy.filter { _, object in
                 guard case .constraint(let made) = execution[object].kind else { return false }
                 return !execution[object].isStored && !changed.contains(object)
-                    && made.items.allSatisfy { !removed.contains($0.object) && !execution[$0.object].isRemade }
+                    && made.items.allSatisfy { !removed.contains($0.object) && !execution[$0.object].isRemadeLater }
                     && trees[made.statement.file].map { $0.root.innermost(at: made.statement.range.start) }
                         .map { isAlwaysMade($0, made) } ?? false
             }.map(\.key))

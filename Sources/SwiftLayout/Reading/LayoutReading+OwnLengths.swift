@@ -19,7 +19,10 @@ extension LayoutReading {
                 let lengths = execution.program.ownLengths(of: type)
             else { continue }
             for axis in Axis.allCases where axes.contains(axis) {
-                guard let length = lengths.byAxis[axis] else { continue }
+                // SnapKit takes back what it has made for the view itself.
+                guard let length = lengths.byAxis[axis], length.isOfInside || !execution[object].isRemade else {
+                    continue
+                }
                 let place = layout[id].nameRange
                 var source = ConstraintSource(
                     statement: place, focus: place, helper: length.source.helper ?? length.source.statement)
@@ -34,10 +37,10 @@ extension LayoutReading {
     }
 
     /// The class of the project of which a view is, and of no class below. Nil if other code may change what the class
-    /// requires: SnapKit keeps that with what others require of the view. A class that contains its own views has none.
+    /// requires. A class that contains its own views has none.
     private func classOfItsOwn(_ view: ObjectID) -> TypeInfo? {
         let object = execution[view]
-        guard object.isMadeByItsClass, !object.isForeign, !object.isOpen, !object.mayBeAnother, !object.isRemade,
+        guard object.isMadeByItsClass, !object.isForeign, !object.isOpen, !object.mayBeAnother,
             let name = object.type, hierarchy.foreignClass(of: view) != name,
             let type = execution.program.type(name, in: execution.type.file), type.name != execution.type.name
         else { return nil }

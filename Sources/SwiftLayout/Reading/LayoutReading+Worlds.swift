@@ -142,7 +142,7 @@ extension LayoutReading {
                     name: names.unique(worldName(path)), range: range, nameRange: range,
                     changes: changes.filter { $0.constraints?.isEmpty == false })
                 state.methods = execution.method(of: path).map { [$0] } ?? []
-                exchanges[layout.states.count] = group.constraints
+                exchanges[layout.states.count] = group.areOwn ? group.constraints : []
                 layout.states.append(state)
             }
         }
@@ -154,9 +154,10 @@ extension LayoutReading {
     /// known to be there or not. A view that may be hidden need not have a place.
     mutating func holdByWorlds() {
         let known = layout.partiallyKnown
+        let areAllHeld = layout.areAllPartiallyKnown
         for one in heldByPaths { layout.hold(one.views) }
         for views in exchanged.values { layout.hold(views) }
-        guard !layout.areAllPartiallyKnown else { return }
+        guard !areAllHeld else { return }
         let hideable = Set(ids.filter { hierarchy.mayBeHidden($0.key) }.values)
         let hidden = Set(layout.views.map(\.id).filter { !hideable.isDisjoint(with: layout.ancestors(of: $0)) })
         for index in layout.states.indices where worlds[index] != nil || exchanges[index] != nil {
@@ -187,7 +188,9 @@ extension LayoutReading {
         return choices.map { choice in
             let condition = execution.conditions[choice.condition.index]
             switch condition.kind {
-            case .entry: return condition.text
+            case .entry:
+                guard condition.branches.indices.contains(choice.branch) else { return condition.text }
+                return "\(condition.text), \(condition.branches[choice.branch])"
             case .loop, .undecided: return condition.text
             case .branch:
                 guard condition.branches.isEmpty else {

@@ -74,8 +74,8 @@ struct LayoutReading {
     }
 
     /// A cell is as high as code states for its rows or items, and else as the constraints say that go from its top to
-    /// its bottom; without such it has the height that a table or a flow layout gives to cells if nobody says another. A button and the like hug what they contain, on
-    /// each axis on which constraints go from edge to edge.
+    /// its bottom; without such it has the height that a table or a flow layout gives to cells if nobody says another.
+    /// A button and the like hug what they contain, on each axis on which constraints go from edge to edge.
     private mutating func setAssumedSize() {
         let ancestry = execution.ancestry(of: .root)
         let isInCollection = ancestry.contains("UICollectionReusableView")
@@ -242,7 +242,12 @@ struct LayoutReading {
         let ancestry = execution.ancestry(of: view)
         return execution[view].isMadeByItsClass && !execution[view].mayBeAnother && !execution[view].isFilledByOthers
             && ancestry.contains("UIScrollView") && foreign != "UITextView" && !ancestry.contains(nil)
-            && execution.program.properties("intrinsicContentSize", of: ancestry, in: execution.type.file).isEmpty
+            && ancestry.compactMap { $0.flatMap { execution.program.type($0, in: execution.type.file) } }.allSatisfy {
+                ($0.members.order.map(\.node) + $0.members.propertyOrder.map(\.declaration)
+                    + $0.members.initializers.map(\.node)).allSatisfy { node in
+                        !LayoutWords.occur(in: node.bytes) && !node.contains("ontentSize")
+                    }
+            }
     }
 
     /// Whether a view is a scroll view whose content the class states by itself, as far as the project tells; see also

@@ -12,6 +12,8 @@ struct OwnLengths: Sendable {
         var source: ConstraintSource
         /// The constraints that require it, from one edge to the other, with what each adds.
         var members: [(constraint: ConstraintID, points: Double)]
+        /// Whether all of these, in either direction, are about what is inside of the view.
+        var isOfInside: Bool
     }
 
     private(set) var byAxis = AxisPair<Length?>(nil)
@@ -80,9 +82,10 @@ struct OwnLengths: Sendable {
             let main = most.members.max(by: { $0.points < $1.points })
         else { return nil }
         let back = longest(from: far, to: near, steps)
+        let all = most.members + (back?.members ?? [])
         return Length(
             points: most.points, isExact: back?.points == -most.points, source: layout[main.constraint].source,
-            members: most.members)
+            members: most.members, isOfInside: all.allSatisfy { layout[$0.constraint].first.item.view != .root })
     }
 
     /// How far apart two edges are at least.

@@ -105,10 +105,9 @@ extension Execution {
     }
 
     private func proxyMethod(_ name: String, _ view: ObjectID, _ arguments: Arguments) -> Value? {
-        if ["remakeConstraints", "updateConstraints", "removeConstraints"].contains(name),
-            !(name == "remakeConstraints" && isFirst(of: view))
-        {
+        if ["remakeConstraints", "updateConstraints", "removeConstraints"].contains(name) {
             objects[view.index].isRemade = true
+            if name != "remakeConstraints" || !isFirst(of: view) { objects[view.index].isRemadeLater = true }
         }
         switch name {
         case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints": break
@@ -133,14 +132,9 @@ extension Execution {
         return finish(maker, name, arguments.node)
     }
 
-    /// Whether nothing has made constraints by SnapKit for a view before, so that a remake only makes some.
+    /// Whether the class has made no constraints by SnapKit for a view before, so that a remake only makes some.
     private func isFirst(of view: ObjectID) -> Bool {
-        guard path.isEmpty, field(Self.snapField, of: view) == nil, !self[view].isForeign else { return false }
-        let own = ancestry(of: view).compactMap { $0.flatMap { program.type($0, in: type.file) } }
-        return !own.contains { type in
-            type.members.order.contains { $0.node.constrainsItself }
-                || type.members.initializers.contains { $0.node.constrainsItself }
-        }
+        path.isEmpty && field(Self.snapField, of: view) == nil && !self[view].isForeign
     }
 
     /// Remake and remove touch only SnapKit's own constraints of the view.
@@ -235,15 +229,5 @@ extension Execution {
         case .snap(.target(let id, let attributes)): chain.target = .item(id, attributes)
         default: chain.isUnknown = true
         }
-    }
-}
-
-extension SyntaxNode {
-    /// Whether code makes constraints by the `snp` of its own object.
-    fileprivate var constrainsItself: Bool {
-        usesOwnSnap
-            && contains {
-                MemberAccess($0)?.base?.ownName == "snp" && MemberAccess($0)?.name.hasSuffix("Constraints") == true
-            }
     }
 }

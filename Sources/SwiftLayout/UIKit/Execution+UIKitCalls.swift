@@ -5,6 +5,7 @@ import SwiftSource
 extension Execution {
     /// A method that UIKit declares. Nil if it is not known.
     func builtInMethod(_ name: String, of id: ObjectID, _ arguments: Arguments) -> Value? {
+        if UIKitMembers.callsBack(name) { unreadCalls += 1 }
         switch self[id].kind {
         case .view: return viewMethod(name, of: id, arguments)
         case .controller: return UIKitMembers.isMethod(name, of: ancestry(of: id)) ? .void : nil

@@ -62,6 +62,14 @@ enum UIKitMembers {
             }
     }
 
+    /// Whether a method of UIKit's calls code of the app before it returns.
+    static func callsBack(_ name: String) -> Bool { callingBack.contains(name) }
+
+    private static let callingBack: Set<String> = [
+        "layoutIfNeeded", "sendActions", "becomeFirstResponder", "resignFirstResponder", "endEditing", "perform",
+        "reloadData", "updateConstraintsIfNeeded", "loadViewIfNeeded",
+    ]
+
     /// Whether a method of a class or extension that is not among the sources leaves its receiver where it is. What
     /// it is given may still be placed by it.
     static func leavesReceiver(_ name: String) -> Bool {

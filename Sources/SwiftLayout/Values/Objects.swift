@@ -60,6 +60,8 @@ final class Object {
     var isOutlet = false
     /// Whether SnapKit changes or removes what it made for the view before.
     var isRemade = false
+    /// Whether it does so with what the class that is read has made.
+    var isRemadeLater = false
     /// Whether it is a view that an initializer of its class makes, so that it is of no class below.
     var isMadeByItsClass = false
 

@@ -37,16 +37,18 @@ struct Path: Hashable {
         }
     }
 
-    /// Whether it is known in a world if what is on this path happens. What is left of a condition that some branch has
-    /// left is any of the others.
-    func isDecided(in world: Path) -> Bool {
-        isPart(of: world)
-            || choices.contains { choice in
-                choice.branch != Choice.rest
-                    && world.choices.contains {
-                        $0.condition == choice.condition && $0.branch != choice.branch && $0.branch != Choice.rest
-                    }
-            }
+    /// Whether it is known in a world if what is on this path happens.
+    func isDecided(in world: Path) -> Bool { isPart(of: world) || contradicts(world) }
+
+    /// Whether a condition rules out that the choices of both are made. What is left of one that some branch has left
+    /// rules out nothing: it is any of the others.
+    func contradicts(_ other: Path) -> Bool {
+        choices.contains { choice in
+            choice.branch != Choice.rest
+                && other.choices.contains {
+                    $0.condition == choice.condition && $0.branch != choice.branch && $0.branch != Choice.rest
+                }
+        }
     }
 
     /// Whether `other` makes all choices of this path, in whatever order.
