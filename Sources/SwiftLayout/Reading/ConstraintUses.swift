@@ -136,25 +136,43 @@ private struct Histories {
     /// The deactivations after which a method makes the same constraint again, as where it remakes what it made when
     /// the view was set up.
     private static func replaced(in execution: Execution) -> Set<Int> {
+        guard execution.deactivatesAny else { return [] }
         var result: Set<Int> = []
-        var waiting: [MadeConstraint: [(index: Int, constraint: ObjectID, path: Path)]] = [:]
-        for (index, event) in execution.events.enumerated() where !execution.isBase(event.path) {
+        var waiting: [Making: [(index: Int, constraint: ObjectID, path: Path)]] = [:]
+        for (index, event) in execution.events.enumerated() {
             switch event.effect {
             case .deactivate(let id):
-                guard case .constraint(let made) = execution[id].kind else { continue }
-                waiting[made, default: []].append((index, id, event.path))
-            case .activate(let id):
-                guard case .constraint(let made) = execution[id].kind, let before = waiting[made] else { continue }
-                for one in before where one.constraint != id && event.path.isPart(of: one.path) {
-                    let isSame = ["constant", "priority"].allSatisfy {
-                        execution.field($0, of: one.constraint) == execution.field($0, of: id)
-                    }
-                    if isSame { result.insert(one.index) }
+                guard case .constraint(let made) = execution[id].kind, !execution.isBase(event.path) else { continue }
+                waiting[Making(made), default: []].append((index, id, event.path))
+            case .activate(let id) where !waiting.isEmpty:
+                guard case .constraint(let made) = execution[id].kind, let before = waiting[Making(made)] else {
+                    continue
                 }
+                let same = before.filter { one in
+                    one.constraint != id && event.path.isPart(of: one.path)
+                        && execution[one.constraint].kind == .constraint(made)
+                        && ["constant", "priority"].allSatisfy {
+                            execution.field($0, of: one.constraint) == execution.field($0, of: id)
+                        }
+                }
+                guard !same.isEmpty else { continue }
+                result.formUnion(same.map(\.index))
+                waiting[Making(made)]?.removeAll { result.contains($0.index) }
             default: continue
             }
         }
         return result
+    }
+
+    /// By what constraints that are made again are found.
+    private struct Making: Hashable {
+        let place: FileRange
+        let item: ObjectID
+        let attribute: Attribute
+
+        init(_ made: MadeConstraint) {
+            (place, item, attribute) = (made.focus, made.first.object, made.attribute)
+        }
     }
 
     private mutating func read(_ event: Event) {
@@ -267,5 +285,12 @@ private struct Histories {
     /// The views that move among an item and the views that it is in.
     private func movedViews(around item: ObjectID) -> Set<ObjectID> {
         Set(superviews.chain(from: item).filter(moved.contains))
+    }
+}
+
+extension Execution {
+    /// Whether some code deactivates a constraint that was made.
+    var deactivatesAny: Bool {
+        events.contains { event in if case .deactivate = event.effect { true } else { false } }
     }
 }

@@ -24,10 +24,12 @@ struct ExchangedConstraints {
     ///   - others: constraints that are read in another way.
     ///   - isKnown: whether only what is read changes a constraint.
     init(_ execution: Execution, except others: Set<ObjectID>, isKnown: (ObjectID, MadeConstraint) -> Bool) {
+        guard execution.deactivatesAny else { return }
         let changes = Changes(execution, except: others)
-        let paths = Array(Set(changes.all.map(\.path)))
-            .sorted { ($0.order, $0.choices.count, $0.text) < ($1.order, $1.choices.count, $1.text) }
-        guard !changes.deactivated.isEmpty, paths.count <= Self.mostPaths else { return }
+        guard !changes.deactivated.isSubset(of: changes.unusable) else { return }
+        var seen: Set<Path> = []
+        let paths = changes.all.map(\.path).filter { seen.insert($0).inserted }
+        guard paths.count <= Self.mostPaths else { return }
         let left = paths.map { (path: $0, isActive: changes.left(on: $0)) }
         for constraints in Self.components(left.map { Set($0.isActive.keys) }) {
             let isUsable =

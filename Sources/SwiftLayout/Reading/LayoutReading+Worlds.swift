@@ -153,6 +153,7 @@ extension LayoutReading {
     /// What constraints on some paths, or exchanged ones, may place is known in those worlds in which all of these are
     /// known to be there or not. A view that may be hidden need not have a place.
     mutating func holdByWorlds() {
+        guard !heldByPaths.isEmpty || !exchanged.isEmpty else { return }
         let known = layout.partiallyKnown
         let areAllHeld = layout.areAllPartiallyKnown
         for one in heldByPaths { layout.hold(one.views) }
