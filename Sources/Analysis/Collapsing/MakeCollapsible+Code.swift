@@ -25,11 +25,7 @@ extension MakeCollapsible {
         guard let changed = layout.applying(edits).onDevice else { return true }
         guard trial.canPay() else { return false }
         var solver = LayoutSolver(changed)
-        var gone = Configuration(baseOf: changed)
-        gone.gone = [view]
-        let solution = try solver.solve(gone, listsAmbiguous: false, trial.cancellation)
-        trial.spend(changed.work(of: solver))
-        return solution.conflicts.isEmpty
+        return try solveGone(changed, &solver, &trial).conflicts.isEmpty
     }
 }
 

@@ -106,10 +106,7 @@ struct MakeCollapsible {
         guard trial.canPay() else { return false }
         let changed = layout.applying(edits)
         var solver = LayoutSolver(changed)
-        var gone = Configuration(baseOf: changed)
-        gone.gone = [view]
-        let solution = try solver.solve(gone, listsAmbiguous: false, trial.cancellation)
-        trial.spend(changed.work(of: solver))
+        let solution = try solveGone(changed, &solver, &trial)
         guard solution.conflicts.isEmpty, hasNoLength(view, in: solution, axis) else { return false }
         let spent = solver.work
         let shown = try solver.solve(Configuration(baseOf: changed), listsAmbiguous: false, trial.cancellation)
@@ -120,6 +117,17 @@ struct MakeCollapsible {
         }
         guard isAlone else { return false }
         return try trial.allows(edits)
+    }
+
+    /// Solves a changed layout while the view is gone.
+    func solveGone(
+        _ changed: Layout, _ solver: inout LayoutSolver, _ trial: inout PaidTrial
+    ) throws(Cancelled) -> Solution {
+        var gone = Configuration(baseOf: changed)
+        gone.gone = [view]
+        let solution = try solver.solve(gone, listsAmbiguous: false, trial.cancellation)
+        trial.spend(changed.work(of: solver))
+        return solution
     }
 
     private func hasNoLength(_ view: ViewID, in solution: Solution, _ axis: Axis) -> Bool {

@@ -23,7 +23,7 @@ struct EffectiveLayout: Sendable {
     private(set) var isHidden: [Bool]
     /// The layout at design time or run time, under the size classes.
     let variation: Variation
-    /// See ``Layout/partiallyKnown``.
+    /// The views that something unreadable may affect in the configuration's state.
     let partiallyKnown: AxisPair<Set<ViewID>>
     let isDesignTime: Bool
     /// Whether ``size`` comes from the state.

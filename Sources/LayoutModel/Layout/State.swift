@@ -10,7 +10,7 @@ package struct State: Hashable, Sendable {
     package var methods: [String] = []
     /// Whether two calls of a method make it; see ``Addition/isRepeated``.
     package var isRepeated = false
-    /// The views that are ``Layout/partiallyKnown`` in this state, of which more is known; nil for those of the layout.
+    /// The views that something unreadable may affect in this state; nil for ``Layout/partiallyKnown``.
     package var partiallyKnown: AxisPair<Set<ViewID>>?
 
     package init(name: String, range: FileRange, nameRange: FileRange, changes: [StateChange]) {

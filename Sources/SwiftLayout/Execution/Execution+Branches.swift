@@ -265,9 +265,7 @@ extension Execution {
     /// One of several values: which one depends on the path.
     func merged(_ values: [(path: Path, value: Value)], named name: String) -> Value {
         let values = withNumbers(values)
-        if let choice = choice(values), !values.dropFirst().allSatisfy({ $0.value == values[0].value }) {
-            return choice
-        }
+        if let choice = choice(values) { return choice }
         let result = merged(values.map(\.value), named: name)
         guard case .number(let number) = result, number.terms.count == 1,
             number == LinearNumber(number.terms[0].unknown)

@@ -10,9 +10,9 @@ struct Choice: Hashable {
 }
 
 extension Execution {
-    /// What the branches of a condition come to; nil if these are not all its branches, or not all cases.
+    /// What the branches of a condition come to; nil if these are not all its branches, not all cases, or all the same.
     func choice(_ values: [(path: Path, value: Value)]) -> Value? {
-        guard values.count > 1, let last = values[0].path.choices.last,
+        guard values.contains(where: { $0.value != values[0].value }), let last = values[0].path.choices.last,
             conditions[last.condition.index].count == values.count, conditions[last.condition.index].kind != .entry
         else { return nil }
         let start = values[0].path.choices.dropLast()

@@ -313,7 +313,7 @@ extension Execution {
         }
         conditions[entry.index].method = function.name
         conditions[entry.index].isNeverRun = function.isNeverCalled(
-            in: ancestry(of: .root).compactMap { $0.flatMap { program.type($0, in: type.file) } })
+            in: ownClasses(ancestry(of: .root)))
         conditions[entry.index].mayComeBeforeLoading =
             self[.root].kind == .controller && isUsedByUIKit == false && !function.isPrivate
         conditions[entry.index].isOffered =

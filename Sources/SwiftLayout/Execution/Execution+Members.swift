@@ -57,6 +57,11 @@ extension Execution {
         return member(access.name, of: object, at: access.node)
     }
 
+    /// The classes of the project among some.
+    func ownClasses(_ ancestry: Ancestry) -> [TypeInfo] {
+        ancestry.compactMap { $0.flatMap { program.type($0, in: type.file) } }
+    }
+
     /// The classes above the one that contains the code that is being executed.
     var ancestryAboveFrame: Ancestry {
         guard let object = frame.receiver.object else { return program.ancestry([]) }

@@ -62,7 +62,7 @@ struct MasksLeftOn {
         else { return true }
         let ancestry = execution.ancestry(ofType: name)
         return ancestry.contains(nil)
-            || ancestry.compactMap { $0.flatMap { execution.program.type($0, in: execution.type.file) } }
+            || execution.ownClasses(ancestry)
                 .flatMap(\.members.order).contains { method in
                     method.node.contains { node in
                         MemberAccess(node)?.name == "translatesAutoresizingMaskIntoConstraints"

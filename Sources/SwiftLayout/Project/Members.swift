@@ -45,6 +45,9 @@ struct Members: Sendable {
         return joined { $0.properties[name] }
     }
 
+    /// The code of all functions, initializers and properties.
+    var nodes: [SyntaxNode] { order.map(\.node) + initializers.map(\.node) + propertyOrder.map(\.binding) }
+
     func hasCase(_ name: String) -> Bool { parts.contains { $0.cases.contains(name) } }
 
     /// What all parts have of something. Nearly always one part at most has any, whose list is then not copied.

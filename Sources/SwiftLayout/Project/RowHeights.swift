@@ -53,9 +53,7 @@ struct RowHeights {
             return shown(returned(by: method).map { literal($0, owner, program) }, bySection: method.mentionsSection)
         }
         var assigned: [SyntaxNode] = []
-        for node in owner.members.order.map(\.node) + owner.members.initializers.map(\.node)
-            + owner.members.propertyOrder.map(\.binding)
-        {
+        for node in owner.members.nodes {
             node.walk { node in
                 if let assignment = AssignmentExpression(node), MemberAccess(assignment.target)?.name == "rowHeight" {
                     assigned.append(assignment.value)

@@ -8,7 +8,7 @@ enum Certainty: Hashable {
     case switched
     /// Only in some of the worlds of ``ExchangedConstraints``.
     case exchanged
-    /// Only on some paths, and if `others`, it may be so at times that are not known, too.
+    /// Only on some paths; with `others`, also at times that are not known.
     case onPaths([Path], others: Bool)
     /// Only after an entry point has run, when others may have run before.
     case later
@@ -220,8 +220,7 @@ private struct Histories {
     private func isRemoval(of id: ObjectID, on path: Path) -> Bool {
         guard let start = activation(of: id), removals[id] ?? path == path else { return false }
         return path.choices.allSatisfy { choice in
-            start.choices.contains(choice)
-                || execution.conditions[choice.condition.index].kind == .branch && choice.branch != Path.Choice.rest
+            start.choices.contains(choice) || execution.isExactBranch(choice)
         }
     }
 

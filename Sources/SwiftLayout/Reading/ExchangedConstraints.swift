@@ -3,7 +3,7 @@ import LayoutModel
 /// Constraints that methods exchange for one another, as those of an open and a closed card.
 ///
 /// What a method leaves is known, whatever was called before, if each one that changes some of the constraints says of
-/// all of them whether they are active. What is active before the first call is not asked: a method may be called
+/// all of them whether they are active. What is active before the first call is left open, as a method may be called
 /// before the view is shown.
 struct ExchangedConstraints {
     struct Group {
@@ -83,13 +83,13 @@ private struct Changes {
     init(_ execution: Execution, except others: Set<ObjectID>) {
         unusable = others
         for event in execution.events where !execution.isNeverRun(event.path) {
-            let isInMethod = execution.isInMethod(event.path) && !execution.isBase(event.path)
+            let isInMethod = execution.isLater(event.path)
             switch event.effect {
             case .activate(let id), .deactivate(let id):
                 guard isInMethod else { continue }
                 let isActive = event.effect == .activate(id)
                 if !isActive { deactivated.insert(id) }
-                if !execution.isDecided(event.path) { unusable.insert(id) }
+                if !event.path.choices.dropFirst().allSatisfy(execution.isExactBranch) { unusable.insert(id) }
                 all.append((event.path, id, isActive))
             case .mayActivate(let id): unusable.insert(id)
             case .setConstant(let id, _, _): if !execution.isBase(event.path) { unusable.insert(id) }
@@ -109,23 +109,16 @@ private struct Changes {
 }
 
 extension Path {
-    /// Whether a method ends on this path although it may do something on another one too: nothing more than what is
-    /// done here, or what is not done here.
+    /// Whether another path decides nothing more where a method takes this one: it is another method's, a part of this
+    /// one, or ruled out by it.
     fileprivate func isEnd(beside other: Path) -> Bool {
         other.first != first || other.isPrefix(of: self) || other.contradicts(self)
     }
 }
 
 extension Execution {
-    /// Whether a path begins in a method, or the like, that does not belong to the base.
-    fileprivate func isInMethod(_ path: Path) -> Bool {
-        isInEntryPoint(path) && path.first != base.first
-    }
-
-    /// Whether the branches on a path are chosen by conditions of which each has the same outcome wherever it is asked.
-    fileprivate func isDecided(_ path: Path) -> Bool {
-        path.choices.dropFirst().allSatisfy {
-            conditions[$0.condition.index].kind == .branch && $0.branch != Path.Choice.rest
-        }
+    /// Whether a choice is one branch of a condition that has the same outcome wherever it is asked.
+    func isExactBranch(_ choice: Path.Choice) -> Bool {
+        conditions[choice.condition.index].kind == .branch && choice.branch != Path.Choice.rest
     }
 }

@@ -142,7 +142,7 @@ extension LayoutReading {
                     name: names.unique(worldName(path)), range: range, nameRange: range,
                     changes: changes.filter { $0.constraints?.isEmpty == false })
                 state.methods = execution.method(of: path).map { [$0] } ?? []
-                exchanges[layout.states.count] = group.areOwn ? group.constraints : []
+                decidedExchanges[layout.states.count] = group.areOwn ? group.constraints : []
                 layout.states.append(state)
             }
         }
@@ -153,15 +153,15 @@ extension LayoutReading {
     /// What constraints on some paths, or exchanged ones, may place is known in those worlds in which all of these are
     /// known to be there or not. A view that may be hidden need not have a place.
     mutating func holdByWorlds() {
-        guard !heldByPaths.isEmpty || !exchanged.isEmpty else { return }
+        guard !heldByPaths.isEmpty || !heldByExchanges.isEmpty else { return }
         let known = layout.partiallyKnown
         let areAllHeld = layout.areAllPartiallyKnown
         for one in heldByPaths { layout.hold(one.views) }
-        for views in exchanged.values { layout.hold(views) }
+        for views in heldByExchanges.values { layout.hold(views) }
         guard !areAllHeld else { return }
         let hideable = Set(ids.filter { hierarchy.mayBeHidden($0.key) }.values)
         let hidden = Set(layout.views.map(\.id).filter { !hideable.isDisjoint(with: layout.ancestors(of: $0)) })
-        for index in layout.states.indices where worlds[index] != nil || exchanges[index] != nil {
+        for index in layout.states.indices where worlds[index] != nil || decidedExchanges[index] != nil {
             var held = known
             func hold(_ views: AxisPair<Set<ViewID>>, isDecided: Bool) {
                 for axis in Axis.allCases {
@@ -172,8 +172,8 @@ extension LayoutReading {
                 let world = worlds[index]
                 hold(views, isDecided: world.map { world in paths.allSatisfy { $0.isDecided(in: world) } } ?? false)
             }
-            for (constraint, views) in exchanged {
-                hold(views, isDecided: exchanges[index]?.contains(constraint) ?? false)
+            for (constraint, views) in heldByExchanges {
+                hold(views, isDecided: decidedExchanges[index]?.contains(constraint) ?? false)
             }
             layout.states[index].partiallyKnown = held
         }

@@ -19,10 +19,10 @@ struct LayoutReading {
     private var looseViews: Set<ViewID> = []
     /// The views that constraints on some paths may place.
     var heldByPaths: [(paths: [Path], views: AxisPair<Set<ViewID>>)] = []
-    /// The views that exchanged constraints may place.
-    var exchanged: [ObjectID: AxisPair<Set<ViewID>>] = [:]
-    /// The constraints that are exchanged in the states of ``ExchangedConstraints``, by their index.
-    var exchanges: [Int: Set<ObjectID>] = [:]
+    /// The views that exchanged constraints may place, by the constraint.
+    var heldByExchanges: [ObjectID: AxisPair<Set<ViewID>>] = [:]
+    /// By the index of a state of ``ExchangedConstraints``: the constraints that are known to be active in it or not.
+    var decidedExchanges: [Int: Set<ObjectID>] = [:]
     /// The paths of the states that are worlds, by their index.
     var worlds: [Int: Path] = [:]
     /// The most views inside of one another.
@@ -133,9 +133,7 @@ struct LayoutReading {
 
     /// Whether the class gives its content view another frame than its own, as one does that leaves gaps between rows.
     private var changesContentFrame: Bool {
-        let classes = execution.ancestry(of: .root).compactMap { $0 }
-            .compactMap { execution.program.type($0, in: execution.type.file) }
-        return classes.flatMap(\.members.order).contains { method in
+        return execution.ownClasses(execution.ancestry(of: .root)).flatMap(\.members.order).contains { method in
             method.node.contains { node in
                 guard var target = node.assigned else { return false }
                 while let access = MemberAccess(target), let base = access.base {
@@ -242,11 +240,8 @@ struct LayoutReading {
         let ancestry = execution.ancestry(of: view)
         return execution[view].isMadeByItsClass && !execution[view].mayBeAnother && !execution[view].isFilledByOthers
             && ancestry.contains("UIScrollView") && foreign != "UITextView" && !ancestry.contains(nil)
-            && ancestry.compactMap { $0.flatMap { execution.program.type($0, in: execution.type.file) } }.allSatisfy {
-                ($0.members.order.map(\.node) + $0.members.propertyOrder.map(\.declaration)
-                    + $0.members.initializers.map(\.node)).allSatisfy { node in
-                        !LayoutWords.occur(in: node.bytes) && !node.contains("ontentSize")
-                    }
+            && execution.ownClasses(ancestry).flatMap(\.members.nodes).allSatisfy { node in
+                !LayoutWords.occur(in: node.bytes) && !node.contains("ontentSize")
             }
     }
 
@@ -406,7 +401,7 @@ struct LayoutReading {
             case .switched: constraint.isActive = false
             case .exchanged:
                 constraint.isActive = false
-                exchanged[use.object] = items(heldBy: use)
+                heldByExchanges[use.object] = items(heldBy: use)
             case .onPaths(let paths, let others):
                 constraint.isActive = false
                 for path in paths { states[path, default: []].append(id) }

@@ -25,5 +25,5 @@ struct ViewRemovals {
 
 extension Execution {
     /// Whether a path begins in an entry point other than the base's.
-    fileprivate func isLater(_ path: Path) -> Bool { isInEntryPoint(path) && path.first.map(isRepeatable) ?? false }
+    func isLater(_ path: Path) -> Bool { isInEntryPoint(path) && path.first.map(isRepeatable) ?? false }
 }

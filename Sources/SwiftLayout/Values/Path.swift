@@ -40,15 +40,14 @@ struct Path: Hashable {
     /// Whether it is known in a world if what is on this path happens.
     func isDecided(in world: Path) -> Bool { isPart(of: world) || contradicts(world) }
 
-    /// Whether a condition rules out that the choices of both are made. What is left of one that some branch has left
-    /// rules out nothing: it is any of the others.
-    func contradicts(_ other: Path) -> Bool {
-        choices.contains { choice in
-            choice.branch != Choice.rest
-                && other.choices.contains {
-                    $0.condition == choice.condition && $0.branch != choice.branch && $0.branch != Choice.rest
-                }
-        }
+    /// Whether the two choose different branches of a condition, each of them a branch of its own.
+    func contradicts(_ other: Path) -> Bool { withoutRests.excludes(other.withoutRests) }
+
+    /// What follows a condition of which some branch has left may still be on any of the other branches.
+    private var withoutRests: Path {
+        var path = self
+        path.choices.removeAll { $0.branch == Choice.rest }
+        return path
     }
 
     /// Whether `other` makes all choices of this path, in whatever order.
