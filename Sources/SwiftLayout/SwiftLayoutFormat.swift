@@ -178,7 +178,12 @@ extension [Finding] {
 
 extension SyntaxTree {
     /// Whether the file is about AppKit, whose views lay out by other rules.
-    var importsAppKit: Bool {
-        root.children.contains { ["AppKit", "Cocoa"].contains(ImportDeclaration($0)?.module) }
+    var importsAppKit: Bool { imports(["AppKit", "Cocoa"]) }
+
+    /// Whether the file has tests, which lay out what no app shows.
+    var importsTests: Bool { imports(["XCTest", "Testing", "SnapshotTesting", "Quick", "Nimble"]) }
+
+    private func imports(_ modules: Set<String>) -> Bool {
+        root.children.contains { node in ImportDeclaration(node).map { modules.contains($0.module) } ?? false }
     }
 }

@@ -45,13 +45,16 @@ extension Execution {
         let ancestry = ancestry(ofType: type.name)
         let isController = ancestry.isController
         let root = makeObject(
-            isController ? .controller : .view, type: type.name,
+            isController ? .controller : ancestry.isView ? .view : .instance, type: type.name,
             at: FileRange(type.file, type.declaration.nameRange))
         frames = [
             Frame(
                 receiver: .object(root), type: type.name, file: type.file, scope: Scope(), isOwn: true, call: nil)
         ]
         isRootOpen = isHierarchyUnknown
+        if !ancestry.isView, !isController {
+            stage = makeObject(.view, type: "UIView", at: objects[root.index].origin)
+        }
         findFlagged(ancestry)
         findSharedNames(ancestry)
         initializeProperties(of: root, ancestry)
@@ -62,7 +65,7 @@ extension Execution {
         if isController {
             loadView()
             _ = rootView(of: root)
-        } else if used?.isCoder ?? overridesAwaking(ancestry) {
+        } else if ancestry.isView, used?.isCoder ?? overridesAwaking(ancestry) {
             isAwoken = true
             enter("awakeFromNib", root, ancestry)
         } else {
@@ -71,12 +74,20 @@ extension Execution {
                 entered.insert(function.node)
             }
         }
-        if !isController { runMoves(root, ancestry) }
+        if ancestry.isView { runMoves(root, ancestry) }
         runEntryPoints(root, ancestry)
         keepValuesOfBase()
         removeWhatMayBeMeant()
         openWhatMayBeMeant()
         openPlacedOutside(root, ancestry)
+    }
+
+    /// Whether the class lays out views: it is one, or a controller, or shows views somewhere as a presenter does.
+    var mayLayOut: Bool {
+        let ancestry = ancestry(ofType: type.name)
+        if ancestry.isView || ancestry.isController { return true }
+        return !type.declaration.node.tree.importsTests
+            && type.members.nodes.contains { LayoutWords.occur(in: $0.bytes) }
     }
 
     /// Executes what loads the view of the controller that is read: UIKit does when the view is first asked for, which
@@ -196,10 +207,10 @@ extension Execution {
         guard let body = function.declaration?.body, canEnter(body.node) else { return }
         entered.insert(function.node)
         let scope = Scope()
+        let receiver = function.isStatic ? Value.type(function.owner ?? type.name) : .object(root)
         frames.append(
             Frame(
-                receiver: .object(root), type: function.owner, file: function.file, scope: scope, isOwn: true,
-                call: nil))
+                receiver: receiver, type: function.owner, file: function.file, scope: scope, isOwn: true, call: nil))
         unknownArguments(of: function, scope)
         if let flag { scope.set(flag.name, .bool(flag.value)) }
         var frame = frames.removeLast()
@@ -272,7 +283,7 @@ extension Execution {
     /// Whether a method has not been executed yet, or may be called again with other arguments: by code that is not
     /// read, or with the other value of its flag.
     private func isEntryPoint(_ function: FunctionInfo, of owner: String, _ ancestry: Ancestry) -> Bool {
-        !function.isStatic
+        (!function.isStatic || stage != nil)
             && (!entered.contains(function.node)
                 || !function.parameters.isEmpty && (function.flag != nil || !function.isCalledByItsClassAlone))
             && !isOverridden(function, below: owner, ancestry)

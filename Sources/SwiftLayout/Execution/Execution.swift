@@ -47,6 +47,8 @@ final class Execution {
     /// The superview, and the window, that UIKit has just given the view that is read.
     var surroundings: ObjectID?
     var visibilityNotes: [VisibilityNote] = []
+    /// Where a type that is neither a view nor a controller shows its views: in a window, or in another class's view.
+    var stage: ObjectID?
     /// The lengths of the screen that code has asked for.
     private var screenLengths: [ScreenLength: UnknownID] = [:]
     /// The view whose `isHidden` is observed by what is being executed.

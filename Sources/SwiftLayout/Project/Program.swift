@@ -361,16 +361,21 @@ final class Program {
         }
     }
 
-    /// The classes that the file declares, in the order of the text.
+    /// The classes, structures and enumerations that the file declares, in the order of the text.
     var classes: [TypeInfo] { classDeclarations.compactMap { type($0.name, declaredAt: $0.range) } }
 
-    /// The places of the classes that the file declares, in the order of the text. Their members are not read.
+    /// Their places. Their members are not read.
     var classDeclarations: [(name: String, range: TextRange)] {
         sources.ownTypes.flatMap { name in
-            named(.type, name).nodes(sources.tree).filter { $0.file == file && $0.node.kind == .classDeclaration }
+            named(.type, name).nodes(sources.tree)
+                .filter { $0.file == file && Self.kindsWithMethods.contains($0.node.kind) }
                 .map { (name, $0.node.range) }
         }.sorted { $0.range < $1.range }
     }
+
+    private static let kindsWithMethods: Set<SyntaxKind> = [
+        .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration,
+    ]
 
     /// The type of the file that is declared at a place.
     func type(_ name: String, declaredAt range: TextRange) -> TypeInfo? {

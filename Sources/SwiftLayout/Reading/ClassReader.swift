@@ -2,7 +2,7 @@ import LayoutModel
 import SourceText
 import SwiftSource
 
-/// Reads a class of views or view controllers.
+/// Reads a class of views or view controllers, or another type that shows views.
 struct ClassReader {
     /// One for each initializer that makes a layout of its own.
     let layouts: [Layout]
@@ -21,8 +21,7 @@ struct ClassReader {
         for initializer in Execution.initializers(of: type) + Execution.convenienceInitializers(of: type) {
             if initializer?.declaration?.hasModifier("convenience") == true, !layouts.isEmpty { break }
             let execution = Execution(program, type)
-            let ancestry = execution.ancestry(ofType: type.name)
-            guard ancestry.isView || ancestry.isController else { break }
+            guard execution.mayLayOut else { break }
             execution.run(initializer)
             let reading = LayoutReading(execution)
             for problem in CodeProblems(execution).findings + (reading?.problems ?? [])

@@ -5,8 +5,9 @@ import SwiftSource
 /// The tree of views that an execution built.
 struct Hierarchy {
     let execution: Execution
-    /// The view that the class lays out; nil for a controller whose view is not known.
-    let root: ObjectID?
+    /// The view that the class lays out; nil for a controller whose view is not known. For a type that is neither a
+    /// view nor a controller, see ``mainTop``, or ``Execution/stage``.
+    private(set) var root: ObjectID?
     private var parents: [ObjectID: ObjectID] = [:]
     private var contents: [ObjectID: [ObjectID]] = [:]
     private var arranged: [ObjectID: [ObjectID]] = [:]
@@ -28,8 +29,14 @@ struct Hierarchy {
     init(_ execution: Execution) {
         self.execution = execution
         removedLater = ViewRemovals(execution).views
-        root = execution[.root].kind == .controller ? execution.field("view", of: .root)?.object : .root
+        root =
+            switch execution[.root].kind {
+            case .controller: execution.field("view", of: .root)?.object
+            case .instance: nil
+            default: .root
+            }
         for event in execution.events { read(event) }
+        if execution[.root].kind == .instance { root = mainTop ?? execution.stage }
         for (stack, views) in arranged where views.contains(where: conditional.contains) { unknownStacks.insert(stack) }
         for view in execution.objects.indices.map(ObjectID.init(index:)) where isStack(view) {
             stacks[view] = arrangement(view)
@@ -161,6 +168,14 @@ struct Hierarchy {
                 && !object.isForeign && !object.mayBeAnother && foreignClass(of: view) == object.type
         }
         return found.isEmpty || execution.asksForPlacedViews ? [] : found.sorted()
+    }
+
+    /// The view that all others are in. Where there are several such, the only one that other code gives, to show the
+    /// others in it; nil if there is none, or more.
+    private var mainTop: ObjectID? {
+        let tops = contents.keys.filter { parents[$0] == nil && execution.isView($0) }
+        let given = tops.filter { execution[$0].isForeign || execution[$0].mayBeAnother }
+        return tops.count == 1 ? tops.first : given.count == 1 ? given.first : nil
     }
 
     private func hasConditionalContent(_ view: ObjectID) -> Bool {

@@ -42,14 +42,14 @@ struct LayoutReading {
         var view = View(
             id: .root, name: "", path: "", kind: UIKitClass.kind(of: hierarchy.foreignClass(of: root)), parent: nil,
             declaration: FileRange(file, nameRange), nameRange: FileRange(file, nameRange))
-        view.displayName = root == .root ? "self" : "view"
+        view.displayName = root == .root ? "self" : execution.stage == nil ? "view" : execution[root].name
         layout = Layout(
             name: type.name, file: file, notation: Notation(SwiftWords()), range: type.declaration.range,
             nameRange: nameRange, root: view,
             sizes: [SizeDeclaration(size: Self.assumedSize, range: FileRange(file, nameRange))])
         layout.sourceTraits = [.isCode, .isCompletedByCode, .hasStatementPerConstraint, .hasAssumedSizes]
-        if root == .root { layout.sourceTraits.insert(.mayFitContent) }
-        if root != .root || isInTable { layout.sourceTraits.insert(.hasGivenWidth) }
+        if root == .root || execution.stage != nil { layout.sourceTraits.insert(.mayFitContent) }
+        if execution[.root].kind == .controller || isInTable { layout.sourceTraits.insert(.hasGivenWidth) }
         layout.hasFreeInsets = true
         ids[root] = .root
         fill(.root, root)

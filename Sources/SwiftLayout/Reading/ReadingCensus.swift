@@ -57,10 +57,7 @@ package struct ReadingCensus: Sendable {
         let sites = ConstraintSites(of: type, ConstraintHelpers(program))
         guard !sites.all.isEmpty else { return nil }
         let execution = Execution(program, type)
-        let ancestry = execution.ancestry(ofType: type.name)
-        guard ancestry.isView || ancestry.isController,
-            let initializer = Execution.initializers(of: type).first
-        else { return nil }
+        guard execution.mayLayOut, let initializer = Execution.initializers(of: type).first else { return nil }
         execution.run(initializer)
         let reading = LayoutReading(execution)
         var found = [[SiteKnowledge]](repeating: [], count: sites.all.count)
