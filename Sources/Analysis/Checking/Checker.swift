@@ -28,7 +28,7 @@ package struct Checker: Sendable {
 
     /// The same, given the findings of each layout.
     func findings(in document: Document, ofLayouts found: [[Finding]]) -> [Finding] {
-        let hidings = Set(found.joined().flatMap(\.hidings))
+        let hidings = Set(found.joined().flatMap(\.hidings).flatMap(\.places))
         let reachable = hidings.isEmpty ? [] : document.reachableHidings(hidings)
         let own = found.indices.flatMap { index in
             let method = document.layouts.indices.contains(index) ? document.layouts[index].method : nil
@@ -37,8 +37,10 @@ package struct Checker: Sendable {
             let called = found[index].filter { finding in
                 !(isSetUp && finding.dependsOnRoot) && (isMade || !finding.methods.isEmpty)
                     && (finding.methods.isEmpty || finding.methods.contains { document.mayBeCalled($0, index) })
-                    && (finding.hidings.isEmpty || finding.hidings.contains(where: reachable.contains)
-                        || finding.sharedView.map { document.mayBeHidden($0, index) } ?? false)
+                    && finding.hidings.allSatisfy { hiding in
+                        hiding.places.contains(where: reachable.contains)
+                            || hiding.sharedView.map { document.mayBeHidden($0, index) } ?? false
+                    }
             }
             let own = InheritedFindings(document, index, self, found).removed(from: called)
             let traits = document.layouts.indices.contains(index) ? document.layouts[index].sourceTraits : []

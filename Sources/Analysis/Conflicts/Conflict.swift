@@ -107,6 +107,7 @@ struct ConflictRule: SolvedRule {
                 related: description.related + related, subject: subjects.row(conflict.broken))
             finding.sizes = wording.someSizes(configurations)
             finding.methods = methods(all, wording.space)
+            finding.hidings = layout.hidings(neededFor: all, wording.space)
             finding.dependsOnRoot = conflict.members.contains { member in
                 if case .stack(.root, _, _) = member { true } else { false }
             }
@@ -198,7 +199,7 @@ struct ConflictRule: SolvedRule {
 
 extension ConfigurationSpace {
     /// Nil for the index of design time.
-    fileprivate subscript(index: Int) -> Configuration? {
+    subscript(index: Int) -> Configuration? {
         configurations.indices.contains(index) ? configurations[index] : nil
     }
 }

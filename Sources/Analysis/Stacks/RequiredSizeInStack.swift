@@ -78,11 +78,12 @@ struct RequiredSizeInStackRule: SolvedRule {
                     + requirement,
                 related: Sentence(layout).related(others))
             finding.dependsOnRoot = layout[detail.view].parent == .root
-            finding.hidings = layout.hidings.filter { $0.view == detail.view }.map(\.range)
-            finding.related += finding.hidings.prefix(Self.mostHidings).map { hiding in
-                Finding.Related(range: hiding, message: "It is hidden here")
+            if let hiding = layout.hiding(of: detail.view) {
+                finding.hidings = [hiding]
+                finding.related += hiding.places.prefix(Self.mostHidings).map { place in
+                    Finding.Related(range: place, message: "It is hidden here")
+                }
             }
-            finding.sharedView = layout.sharedViews[detail.view]
             return Diagnosis(finding, cause: Cause(layout: layout, blocker: detail.blocker))
         }
     }

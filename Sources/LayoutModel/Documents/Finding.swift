@@ -96,10 +96,8 @@ package struct Finding: Hashable, Sendable {
     package var screenView: String?
     /// Whether it follows from how a stack view or a scroll view is set up that is the root of its layout.
     package var dependsOnRoot = false
-    /// The places in code that hide its view, of which one must run for it; empty if they are not known.
-    package var hidings: [FileRange] = []
-    /// The name of that view, if other code may hide it too; nil if no other can.
-    package var sharedView: String?
+    /// The views that code must hide for it, of which is known where that happens.
+    package var hidings: [Hiding] = []
     /// Changes of the text that fix a finding about the text itself, the best one first.
     package var suggestions: [TextSuggestion]
 
@@ -115,6 +113,19 @@ package struct Finding: Hashable, Sendable {
         self.isUnnecessary = isUnnecessary
         self.subject = subject
         self.suggestions = suggestions
+    }
+}
+
+/// Where code hides a view.
+package struct Hiding: Hashable, Sendable {
+    /// The places of which one must run.
+    package var places: [FileRange]
+    /// The name of the view, if other code may hide it too; nil if no other can.
+    package var sharedView: String?
+
+    package init(places: [FileRange], sharedView: String? = nil) {
+        self.places = places
+        self.sharedView = sharedView
     }
 }
 

@@ -376,7 +376,9 @@ extension Execution {
 
     private func staticMethod(_ name: String, of type: String, _ arguments: Arguments) -> Value {
         let functions = program.functions(name, of: ancestry(ofType: type), in: frame.file).filter(\.isStatic)
-        if let function = overload(functions, arguments) { return call(function, on: .type(type), arguments) }
+        if !isActivation(name, of: type, arguments), let function = overload(functions, arguments) {
+            return call(function, on: .type(type), arguments)
+        }
         if let value = builtInStatic(name, of: type, arguments) { return value }
         if name.beginsLikeAType, let nested = program.type("\(type).\(name)", in: frame.file) {
             return make(nested.name, arguments)
@@ -386,6 +388,13 @@ extension Execution {
         if isRegistration(name, arguments) { return .unknown }
         for argument in arguments.all { escape(argument.value) }
         return .unknown
+    }
+
+    /// Whether a call activates or deactivates the constraints of a list. A function that a project declares under the
+    /// same name, for lists of lists or the like, hands them on to UIKit's.
+    private func isActivation(_ name: String, of type: String, _ arguments: Arguments) -> Bool {
+        type == "NSLayoutConstraint" && (name == "activate" || name == "deactivate")
+            && arguments.all.count == 1 && arguments.all[0].label == nil && arguments.all[0].value.isList
     }
 
     /// Calls an operator that the project declares. Nil if it declares none that fits, or several. An operand that is
