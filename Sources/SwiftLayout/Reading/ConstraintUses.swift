@@ -93,6 +93,7 @@ struct ConstraintUses {
 
     private static func joined(_ a: Certainty, _ b: Certainty) -> Certainty {
         switch (a, b) {
+        case (.exchanged, .exchanged): .exchanged
         case (.uncertain, _), (_, .uncertain), (.exchanged, _), (_, .exchanged): .uncertain
         case (.always, _), (_, .always): .always
         case (.switched, let one), (let one, .switched): one

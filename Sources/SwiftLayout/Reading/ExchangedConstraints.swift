@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// Constraints that methods exchange for one another, as those of an open and a closed card.
+/// Constraints that methods exchange for one another, as those of an open and a closed card, or those that a remake of
+/// SnapKit replaces.
 ///
 /// What a method leaves is known, whatever was called before, if each one that changes some of the constraints says of
 /// all of them whether they are active. What is active before the first call is left open, as a method may be called
@@ -17,6 +18,8 @@ struct ExchangedConstraints {
     typealias World = (path: Path, active: Set<ObjectID>)
 
     private(set) var groups: [Group] = []
+    /// Those that are made again as they were.
+    private var copies: Set<ObjectID> = []
     /// The most paths in all, and of one group.
     private static let (mostPaths, mostOfOne) = (600, 60)
 
@@ -36,7 +39,8 @@ struct ExchangedConstraints {
                 !constraints.isDisjoint(with: changes.deactivated) && constraints.isDisjoint(with: changes.unusable)
                 && constraints.allSatisfy { id in
                     guard case .constraint(let made) = execution[id].kind else { return false }
-                    return isKnown(id, made) && execution.isBase(execution[id].path)
+                    return isKnown(id, made)
+                        && (execution.isBase(execution[id].path) || changes.remade.contains(id))
                 }
             guard isUsable else { continue }
             let changing = left.filter { !constraints.isDisjoint(with: $0.isActive.keys) }
@@ -54,10 +58,12 @@ struct ExchangedConstraints {
             guard !most.isEmpty else { continue }
             let areOwn = constraints.allSatisfy(execution.isUsedByItsFileAlone)
             groups.append(Group(constraints: constraints, worlds: most, areOwn: areOwn))
+            for (copy, first) in changes.copies where constraints.contains(first) { copies.insert(copy) }
         }
     }
 
-    var constraints: Set<ObjectID> { groups.reduce(into: []) { $0.formUnion($1.constraints) } }
+    /// All of them, those that are made again included.
+    var constraints: Set<ObjectID> { groups.reduce(into: copies) { $0.formUnion($1.constraints) } }
 
     /// The constraints that are changed together, also by way of others.
     private static func components(_ sets: [Set<ObjectID>]) -> [Set<ObjectID>] {
@@ -77,26 +83,65 @@ private struct Changes {
     private(set) var deactivated: Set<ObjectID> = []
     /// Constraints that are changed in other ways, or at times that are not known.
     private(set) var unusable: Set<ObjectID>
+    /// The constraints that methods remake.
+    private(set) var remade: Set<ObjectID> = []
+    /// The constraints that one place in the code makes again as it has made them before, with those.
+    private(set) var copies: [ObjectID: ObjectID] = [:]
     /// The paths on which views are added or removed.
     private(set) var rebuilding: [Path] = []
 
     init(_ execution: Execution, except others: Set<ObjectID>) {
         unusable = others
-        for event in execution.events where !execution.isNeverRun(event.path) {
-            let isInMethod = execution.isLater(event.path)
-            switch event.effect {
-            case .activate(let id), .deactivate(let id):
-                guard isInMethod else { continue }
-                let isActive = event.effect == .activate(id)
-                if !isActive { deactivated.insert(id) }
-                if !event.path.choices.dropFirst().allSatisfy(execution.isExactBranch) { unusable.insert(id) }
-                all.append((event.path, id, isActive))
-            case .mayActivate(let id): unusable.insert(id)
-            case .setConstant(let id, _, _): if !execution.isBase(event.path) { unusable.insert(id) }
-            case .addSubview, .addGuide, .arrange, .disarrange, .remove:
-                if isInMethod { rebuilding.append(event.path) }
-            case .setHidden, .collapse: continue
+        findCopies(execution)
+        var remakes = execution.snapNotes.remakes.filter { execution.isLater($0.path) }[...]
+        for (index, event) in execution.events.enumerated() {
+            while let remake = remakes.first, remake.time <= index {
+                add(remake, execution)
+                remakes.removeFirst()
             }
+            if !execution.isNeverRun(event.path) { add(event, execution) }
+        }
+        for remake in remakes { add(remake, execution) }
+    }
+
+    private mutating func add(_ event: Event, _ execution: Execution) {
+        let isInMethod = execution.isLater(event.path)
+        switch event.effect {
+        case .activate(let id), .deactivate(let id):
+            if isInMethod { change(id, event.path, isActive: event.effect == .activate(id), execution) }
+        case .mayActivate(let id): unusable.insert(id)
+        case .setConstant(let id, _, _): if !execution.isBase(event.path) { unusable.insert(id) }
+        case .addSubview, .addGuide, .arrange, .disarrange, .remove:
+            if isInMethod { rebuilding.append(event.path) }
+        case .setHidden, .collapse: break
+        }
+    }
+
+    /// Takes back all that SnapKit has made for a view, on whatever path and in whatever method.
+    private mutating func add(_ remake: SnapNotes.Remake, _ execution: Execution) {
+        guard !execution.isNeverRun(remake.path) else { return }
+        remade.formUnion(remake.made)
+        for id in execution.snapNotes.made[remake.view] ?? [] { change(id, remake.path, isActive: false, execution) }
+    }
+
+    private mutating func change(_ id: ObjectID, _ path: Path, isActive: Bool, _ execution: Execution) {
+        let id = copies[id] ?? id
+        if !isActive { deactivated.insert(id) }
+        if !path.choices.dropFirst().allSatisfy(execution.isExactBranch) { unusable.insert(id) }
+        all.append((path, id, isActive))
+    }
+
+    private mutating func findCopies(_ execution: Execution) {
+        guard !execution.snapNotes.remakes.isEmpty else { return }
+        var first: [MadeConstraint: [ObjectID]] = [:]
+        for event in execution.events {
+            guard case .activate(let id) = event.effect, case .constraint(let made) = execution[id].kind,
+                first[made]?.contains(id) != true
+            else { continue }
+            let same = first[made]?.first { one in
+                ["constant", "priority"].allSatisfy { execution.field($0, of: one) == execution.field($0, of: id) }
+            }
+            if let same { copies[id] = same } else { first[made, default: []].append(id) }
         }
     }
 

@@ -38,6 +38,7 @@ extension Execution {
             for id in made { note(.activate(id), at: chain.place) }
             addSnapConstraints(made, of: view)
             remade.made += made
+            snapNotes.made[view, default: []] += made
             if name == "updateConstraints" {
                 snapNotes.madeByUpdates[view, default: []].formUnion(made)
             } else {

@@ -21,6 +21,8 @@ struct SnapNotes {
     /// For each method that takes constraints back, those that were executed later and make some for the same views.
     var makersAfter: [Path.Choice: Set<Path.Choice>] = [:]
 
+    /// The constraints that are made active for each view, in order.
+    var made: [ObjectID: [ObjectID]] = [:]
     /// The views for which constraints are made, and not by an update.
     var makes: Set<ObjectID> = []
     /// The constraints that an update makes where no others were found before, by view.
