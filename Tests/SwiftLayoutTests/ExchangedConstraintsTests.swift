@@ -117,3 +117,26 @@ import Testing
         #expect(try Self.worlds(methods).isEmpty)
     }
 }
+
+extension ExchangedConstraintsTests {
+    /// A remake takes back all that SnapKit has made for its view, in whatever method.
+    @Test func eachRemakeLeavesAWorld() throws {
+        let methods = """
+            func open() { box.snp.remakeConstraints { $0.height.equalTo(120) } }
+            func close() { box.snp.remakeConstraints { $0.height.equalTo(40) } }
+            func update() {}
+            """
+        let setUp = "box.snp.makeConstraints { $0.height.equalTo(80) }"
+        #expect(try Self.worlds(methods, setUp: setUp) == ["open(): 120", "close(): 40"])
+    }
+
+    @Test func whatIsRemadeAsItWasStays() throws {
+        let methods = """
+            func layOut() { box.snp.remakeConstraints { $0.height.equalTo(120) } }
+            func show() { layOut() }
+            func close(_ isEmpty: Bool) { if isEmpty { box.snp.remakeConstraints { $0.height.equalTo(40) } } }
+            func update() {}
+            """
+        #expect(try Self.worlds(methods, setUp: "layOut()") == ["show(): 120", "close(), isEmpty: 40"])
+    }
+}

@@ -1,5 +1,6 @@
 import AutoLayoutEngine
 import LayoutModel
+import SourceText
 import Wording
 
 /// Required constraints that cannot all hold.
@@ -66,7 +67,7 @@ struct ConflictRule: SolvedRule {
     }
 
     private mutating func note(_ conflict: Conflict, _ arithmetic: ConflictArithmetic, _ solved: SolvedConfiguration) {
-        self.arithmetic[conflict] = arithmetic
+        if wanted == nil || self.arithmetic[conflict] == nil { self.arithmetic[conflict] = arithmetic }
         observations.note(conflict, at: solved.index, conflict.changedConstants(in: solved))
     }
 
@@ -104,7 +105,8 @@ struct ConflictRule: SolvedRule {
                 at: description.range,
                 "Conflict\(wording.phrase(configurations)): \(description.evidence(arithmetic[conflict])) "
                     + (remedy ?? (isRepeated ? Self.repeatedRemedy : description.remedy)),
-                related: description.related + related, subject: subjects.row(conflict.broken))
+                related: description.related + related + changes(of: conflict, in: configurations, wording.space),
+                subject: subjects.row(conflict.broken))
             finding.sizes = wording.someSizes(configurations)
             finding.methods = methods(all, wording.space)
             finding.hidings = layout.hidings(neededFor: all, wording.space)
@@ -125,6 +127,20 @@ struct ConflictRule: SolvedRule {
             diagnoses.append(Diagnosis(finding, cause: last.cause))
         }
         return diagnoses + added
+    }
+
+    /// Where a method gives constraints of a conflict the constants that they have in its state.
+    private func changes(
+        of conflict: Conflict, in configurations: [Int], _ space: ConfigurationSpace
+    ) -> [Finding.Related] {
+        guard wanted != nil, let state = configurations.first.flatMap({ state(of: $0, space) }) else { return [] }
+        let members = Set(conflict.members.compactMap(\.constraint))
+        return state.changes.compactMap { change in
+            guard case .setConstant(let ids, let constant) = change.effect, !members.isDisjoint(with: ids),
+                let points = constant.literal, change.range != state.range
+            else { return nil }
+            return Finding.Related(range: change.range, message: "Its constant is set to \(Points.text(points)) here")
+        }
     }
 
     /// The methods that make the states of configurations; none if one occurs without.

@@ -1,9 +1,10 @@
 import SourceText
 
-/// Constraints that a method activates whenever it is called, whatever others have activated before.
+/// Constraints that a method activates whenever it is called, whatever others have activated before, and constants that
+/// it sets.
 ///
-/// They come on top of those that are always active. Which others are active then is not known, so nothing but a
-/// conflict follows from them.
+/// The constraints come on top of those that are always active. Which others are active then is not known, so nothing
+/// but a conflict follows from them.
 package struct Addition: Hashable, Sendable {
     /// The method, with the conditions on which it activates them.
     package var name: String
@@ -13,6 +14,9 @@ package struct Addition: Hashable, Sendable {
     /// Their numbers are none of the layout's.
     package var constraints: [Constraint]
 
+    /// The constants that it sets, of constraints of the layout that are always active.
+    package var constants: [ConstraintID: Constant] = [:]
+
     /// Whether two calls of one method add them, one each.
     package var isRepeated = false
 
@@ -21,5 +25,22 @@ package struct Addition: Hashable, Sendable {
         self.methods = methods
         self.range = range
         self.constraints = constraints
+    }
+
+    /// The constant of a constraint, with the place that sets it.
+    package struct Constant: Hashable, Sendable {
+        package var value: Quantity
+        /// Nil for the constant that the constraint has at first.
+        package var place: FileRange?
+
+        package init(_ value: Quantity, at place: FileRange? = nil) {
+            self.value = value
+            self.place = place
+        }
+    }
+
+    /// Whether another one leaves the same active, with the same constants.
+    package func leavesTheSame(as other: Addition) -> Bool {
+        constraints == other.constraints && constants.mapValues(\.value) == other.constants.mapValues(\.value)
     }
 }

@@ -21,6 +21,12 @@ extension Layout {
         }
         for addition in layout.additions.indices {
             mover.move(&layout.additions[addition].range)
+            for id in layout.additions[addition].constants.keys {
+                if var place = layout.additions[addition].constants[id]?.place {
+                    mover.move(&place)
+                    layout.additions[addition].constants[id]?.place = place
+                }
+            }
             for constraint in layout.additions[addition].constraints.indices {
                 mover.move(&layout.additions[addition].constraints[constraint].source)
             }

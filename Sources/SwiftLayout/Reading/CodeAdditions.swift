@@ -1,32 +1,54 @@
 import LayoutModel
 import SourceText
 
-/// What methods activate and leave active; see ``Addition``.
+/// What methods activate and leave active, and the constants that they set; see ``Addition``.
 ///
 /// ``SnapMistakes`` says what a remake leaves beside a constraint on the same edge, so that is left out. So are what a
 /// superclass offers and the class does not call, and a method that takes views out, or takes back what the base's
 /// method makes.
 struct CodeAdditions {
-    private(set) var all: [(path: Path, constraints: [ObjectID])] = []
+    struct One {
+        var path: Path
+        var constraints: [ObjectID]
+        /// The constants of constraints that are active in any case.
+        var constants: [ObjectID: MethodEffects.Constant]
+        /// The views that the method hides or shows.
+        var hidden: Set<ObjectID>
+    }
+
+    private(set) var all: [One] = []
     private static let most = 40
 
-    init(_ steps: ActivationSteps, _ execution: Execution) {
+    init(_ steps: ActivationSteps, _ effects: MethodEffects, _ execution: Execution) {
         let alternatives = Self.alternatives(to: execution.base, execution)
-        let removing = Self.removing(execution)
+        let removing = execution.methodsRemovingViews
         let told = execution.snapNotes.remakes.isEmpty ? [] : SnapMistakes(execution).remakes.map(\.constraint)
-        for (entry, steps) in steps.methods
+        let others = effects.entries.filter { entry in !steps.methods.contains { $0.entry == entry } }
+        for (entry, steps) in steps.methods + others.map({ ($0, []) })
         where !alternatives.contains(entry) && !removing.contains(entry)
             && (removing.isEmpty || !execution.snapNotes.remakes.contains { $0.path.first == entry })
             && !execution.conditions[entry.condition.index].isOffered
             && !execution.snapNotes.takesBack(entry, whatIsMadeIn: execution.base.first)
         {
             var seen: Set<Path> = []
-            for path in steps.map(\.path) where seen.insert(path).inserted {
+            for path in steps.map(\.path) + effects.paths(of: entry) where seen.insert(path).inserted {
                 guard all.count < Self.most else { return }
                 let constraints = Self.constraints(leftBy: steps, on: path).filter { !told.contains($0) }
-                if !constraints.isEmpty { all.append((path, constraints)) }
+                let constants = Self.isDecided(path, execution) ? effects.constants(on: path) : [:]
+                guard !constraints.isEmpty || constants.values.contains(where: { $0.value.literal != nil }) else {
+                    continue
+                }
+                all.append(
+                    One(
+                        path: path, constraints: constraints, constants: constants,
+                        hidden: effects.hidings[entry] ?? []))
             }
         }
+    }
+
+    /// Whether a method takes a path by conditions that have the same outcome wherever they are asked.
+    private static func isDecided(_ path: Path, _ execution: Execution) -> Bool {
+        path.choices.dropFirst().allSatisfy(execution.isExactBranch)
     }
 
     /// The methods that give the class the views that the base's method gives it: its owner calls one of them.
@@ -42,21 +64,6 @@ struct CodeAdditions {
         }
         let own = added[first] ?? []
         return Set(added.filter { $0.key != first && !$0.value.isDisjoint(with: own) }.keys)
-    }
-
-    /// The methods that take views of the base out of their superviews, and their constraints with them.
-    private static func removing(_ execution: Execution) -> Set<Path.Choice> {
-        var inBase: Set<ObjectID> = []
-        for event in execution.events where execution.isBase(event.path) {
-            switch event.effect {
-            case .addSubview(let view, _, _), .arrange(let view, _, _): inBase.insert(view)
-            default: break
-            }
-        }
-        return Set(
-            execution.events.compactMap { event in
-                if case .remove(let view) = event.effect, inBase.contains(view) { event.path.first } else { nil }
-            })
     }
 
     private static func constraints(leftBy steps: [ActivationStep], on path: Path) -> [ObjectID] {
@@ -75,26 +82,65 @@ struct CodeAdditions {
 extension LayoutReading {
     /// - Parameter uses: all constraints, with when they are active. Those of which that is known are in the layout.
     mutating func addAdditions(_ uses: ConstraintUses) {
-        let additions = uses.additions
         let others = Set(uses.all.filter { !$0.certainty.isKnown }.map(\.object))
+        let known = Dictionary(made.map { ($0.value, $0.key) }) { first, _ in first }
         // What holds on a path holds on each that goes on from it.
-        for (path, constraints) in additions.all.sorted(by: { $0.path.choices.count < $1.path.choices.count }) {
-            let known = constraints.map { uses.counted[$0] ?? $0 }.filter(others.contains)
+        for one in uses.additions.all.sorted(by: { $0.path.choices.count < $1.path.choices.count }) {
+            guard let last = one.path.choices.last else { continue }
+            let constraints = one.constraints.map { uses.counted[$0] ?? $0 }.filter(others.contains)
                 .compactMap { resolvedAgain($0) }
-            guard !known.isEmpty, let last = path.choices.last else { continue }
-            let methods = execution.method(of: path).map { [$0] } ?? []
-            // Methods that call the same one leave the same.
-            if let same = layout.additions.firstIndex(where: { $0.constraints == known }) {
-                let isCalled = methods.isEmpty || layout.additions[same].methods.isEmpty
-                layout.additions[same].methods = isCalled ? [] : layout.additions[same].methods + methods
+            var addition = Addition(
+                name: worldName(one.path), methods: execution.method(of: one.path).map { [$0] } ?? [],
+                range: execution.conditions[last.condition.index].place, constraints: constraints)
+            // Without what the method hides there may be room.
+            if !one.hidden.contains(where: isArranged) {
+                for (id, constant) in one.constants {
+                    let id = known[uses.counted[id] ?? id].flatMap { layout[$0].isActive ? $0 : nil }
+                    if let id {
+                        addition.constants[id] = Addition.Constant(quantity(constant.value), at: constant.place)
+                    }
+                }
+            }
+            guard !constraints.isEmpty || addition.constants.values.contains(where: { $0.value.literal != nil }) else {
                 continue
             }
-            layout.additions.append(
-                Addition(
-                    name: worldName(path), methods: methods,
-                    range: execution.conditions[last.condition.index].place, constraints: known))
+            // Methods that call the same one leave the same.
+            if let same = layout.additions.firstIndex(where: { $0.leavesTheSame(as: addition) }) {
+                let isCalled = addition.methods.isEmpty || layout.additions[same].methods.isEmpty
+                layout.additions[same].methods = isCalled ? [] : layout.additions[same].methods + addition.methods
+                continue
+            }
+            layout.additions.append(addition)
         }
+        addFirst(uses, known)
         addRepeatedRuns(uses.repeatedRuns)
+    }
+
+    /// - Parameter known: the constraints of the layout.
+    private mutating func addFirst(_ uses: ConstraintUses, _ known: [ObjectID: ConstraintID]) {
+        var addition: Addition?
+        for object in uses.first.constraints where uses.counted[object] == nil {
+            guard var constraint = resolvedAgain(object) else { continue }
+            let method = uses.first.methods.count == 1 ? uses.first.methods.first : nil
+            var all =
+                addition
+                ?? Addition(
+                    name: method.map { "before \($0)()" } ?? "at first", range: constraint.source.statement,
+                    constraints: [])
+            let constant = uses.first.constants[object].map { quantity($0) }
+            if let id = known[object], layout[id].isActive {
+                all.constants[id] = constant.map { Addition.Constant($0) }
+            } else {
+                if let constant { constraint.constant = constant }
+                all.constraints.append(constraint)
+            }
+            addition = all
+        }
+        if let addition { layout.additions.append(addition) }
+    }
+
+    private func isArranged(_ view: ObjectID) -> Bool {
+        ids[view].map { layout.stack(arranging: $0) != nil } ?? false
     }
 
     private mutating func addRepeatedRuns(_ runs: RepeatedRuns) {
@@ -115,5 +161,22 @@ extension LayoutReading {
             addition.isRepeated = true
             layout.additions.append(addition)
         }
+    }
+}
+
+extension Execution {
+    /// The methods that take views of the base out of their superviews, and their constraints with them.
+    var methodsRemovingViews: Set<Path.Choice> {
+        var inBase: Set<ObjectID> = []
+        for event in events where isBase(event.path) {
+            switch event.effect {
+            case .addSubview(let view, _, _), .arrange(let view, _, _): inBase.insert(view)
+            default: break
+            }
+        }
+        return Set(
+            events.compactMap { event in
+                if case .remove(let view) = event.effect, inBase.contains(view) { event.path.first } else { nil }
+            })
     }
 }

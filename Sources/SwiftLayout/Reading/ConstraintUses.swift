@@ -39,6 +39,7 @@ struct ConstraintUses {
     let exchanged: ExchangedConstraints
     let moments: CodeMoments
     let additions: CodeAdditions
+    let first: FirstConstraints
     let repeatedRuns: RepeatedRuns
 
     private struct Site: Hashable {
@@ -65,7 +66,11 @@ struct ConstraintUses {
             !mayChangeOthers.contains($0) && histories.isKnown($0, $1)
         }
         moments = CodeMoments(steps, execution)
-        additions = CodeAdditions(steps, execution)
+        let isChangedAsRead = { [histories] (id: ObjectID, made: MadeConstraint) in
+            !mayChangeOthers.contains(id) && !histories.switching.contains(id) && histories.isKnown(id, made)
+        }
+        additions = CodeAdditions(steps, MethodEffects(execution, isKnown: isChangedAsRead), execution)
+        first = FirstConstraints(execution, isKnown: isChangedAsRead)
         repeatedRuns = RepeatedRuns(steps, execution)
         var sites: [Site: Int] = [:]
         for id in histories.order {

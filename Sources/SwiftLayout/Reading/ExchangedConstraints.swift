@@ -102,6 +102,8 @@ private struct Changes {
             if !execution.isNeverRun(event.path) { add(event, execution) }
         }
         for remake in remakes { add(remake, execution) }
+        // A remake makes room where another method has taken views out, and their constraints with them.
+        if !remade.isEmpty, !execution.methodsRemovingViews.isEmpty { unusable.formUnion(remade) }
     }
 
     private mutating func add(_ event: Event, _ execution: Execution) {

@@ -37,7 +37,7 @@ struct ChosenConstant {
 
 extension Execution {
     /// The paths on which an unknown part of a number has a value, those for what such a value depends on included.
-    fileprivate func pathsDeciding(_ number: LinearNumber, depth: Int = 0) -> [Path] {
+    func pathsDeciding(_ number: LinearNumber, depth: Int = 0) -> [Path] {
         guard depth < 8 else { return [] }
         var result: [Path] = []
         for term in number.terms {
@@ -59,7 +59,7 @@ extension Execution {
     }
 
     /// A number with what is known of its parts on a path.
-    fileprivate func number(_ number: LinearNumber, on path: Path, depth: Int = 0) -> LinearNumber {
+    func number(_ number: LinearNumber, on path: Path, depth: Int = 0) -> LinearNumber {
         guard depth < 8 else { return number }
         var result = number
         for term in number.terms {
