@@ -86,6 +86,27 @@ struct CodeReach {
         if let negated = PrefixExpression(node), negated.operator == "!" {
             return mayBe(!wanted, negated.operand, file)
         }
+        return mayBeByValues(wanted, node, file) && mayBeByCalls(wanted, node, file)
+    }
+
+    /// Whether some caller may pass for a parameter what makes a condition on it true or false: some only call where
+    /// they have asked the same.
+    private func mayBeByCalls(_ wanted: Bool, _ node: SyntaxNode, _ file: FileID) -> Bool {
+        guard let name = node.firstName, case .parameter(let function)? = PassedValues.meaning(of: name, at: node),
+            let arguments = values.arguments(for: name, of: function, file)?.all, !arguments.isEmpty
+        else { return true }
+        let owner = values.program.type(at: node, in: file)?.name
+        return arguments.contains { argument, file in
+            guard let argument else { return true }
+            // Other types may have a method of the name.
+            if let owner, let callee = argument.callee, !values.mayMean(callee, memberOf: owner, in: file) {
+                return false
+            }
+            return (KnownConditions(at: argument).holds(node, with: name, for: argument) ?? wanted) == wanted
+        }
+    }
+
+    private func mayBeByValues(_ wanted: Bool, _ node: SyntaxNode, _ file: FileID) -> Bool {
         guard let binary = BinaryExpression(node) else {
             guard let values = values.values(node, in: file), values.type == "Bool" else { return true }
             return values.names.contains("\(wanted)")
@@ -110,6 +131,26 @@ struct CodeReach {
                 ? !left.names.isDisjoint(with: right.names)
                 : left.names.count > 1 || right.names.count > 1 || left.names != right.names
         default: return true
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// The name of the method to which an argument is passed; nil for one that is called by its plain name.
+    fileprivate var callee: SyntaxNode? {
+        let call = ancestors.lazy.compactMap(CallExpression.init).first
+        guard let call, let access = MemberAccess(call.callee) else { return nil }
+        return tree.root.innermost(at: access.nameRange.start)
+    }
+
+    /// The name that the members of an expression belong to: `data` in `!data.files.isEmpty` and in `data.count > 0`.
+    fileprivate var firstName: String? {
+        var node = unwrapped
+        while true {
+            if let name = NameExpression(node)?.name { return name }
+            let next = BinaryExpression(node)?.left ?? PrefixExpression(node)?.operand ?? node.child(.base)
+            guard let next else { return nil }
+            node = next.unwrapped
         }
     }
 }

@@ -82,6 +82,7 @@ extension PassedValues {
                         && found.isBound(before: object)
                 }
                 guard let found = names.last else { continue }
+                if let cell = found.cellType { return written(cell.name, at: found) }
                 if let parameter = Parameter(found) { return written(parameter.type?.name, at: found) }
                 let declared = found.kind == .namePattern ? found.parent : found
                 if let type = declared?.child(.type).flatMap(TypeReference.init) {
@@ -249,5 +250,21 @@ extension SyntaxNode {
     fileprivate var isTypeName: Bool {
         let base = MemberAccess(self)?.base
         return lastName.beginsLikeAType && (base?.isTypeName ?? (kind == .nameExpression))
+    }
+}
+
+extension SyntaxNode {
+    /// The class that RxCocoa's `items(cellIdentifier: "…", cellType: Cell.self)) { row, item, cell in }` gives to the
+    /// last parameter of its closure, if this is that.
+    fileprivate var cellType: NameExpression? {
+        guard let closure = ancestors.lazy.compactMap(ClosureExpression.init).first,
+            closure.parameters.last?.node == self,
+            let call = closure.node.ancestors.lazy.compactMap(CallExpression.init).first
+        else { return nil }
+        let items = call.arguments.lazy.compactMap { CallExpression($0.value) }.first {
+            MemberAccess($0.callee)?.name == "items"
+        }
+        let type = items?.arguments.first { $0.label == "cellType" }?.value
+        return type.flatMap(MemberAccess.init)?.base.flatMap(NameExpression.init)
     }
 }

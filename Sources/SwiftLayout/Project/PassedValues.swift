@@ -327,6 +327,11 @@ final class PassedValues {
             of function: FunctionInfo, _ name: String, _ type: String?, at leaf: SyntaxNode, to end: Int,
             _ program: Program
         ) {
+            // The label of another call's argument.
+            guard leaf.role != .label else {
+                self = .none
+                return
+            }
             let around = Array(sequence(first: leaf, next: \.parent).prefix(3))
             let callee = around.last { $0.range.end.value == end }
             guard let callee, let call = callee.parent.flatMap(CallExpression.init), call.callee == callee else {
