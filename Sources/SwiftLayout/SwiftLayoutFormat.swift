@@ -181,7 +181,10 @@ extension SyntaxTree {
     var importsAppKit: Bool { imports(["AppKit", "Cocoa"]) }
 
     /// Whether the file has tests, which lay out what no app shows.
-    var importsTests: Bool { imports(["XCTest", "Testing", "SnapshotTesting", "Quick", "Nimble"]) }
+    var importsTests: Bool {
+        imports(["XCTest", "Testing", "SnapshotTesting", "Quick", "Nimble"])
+            || root.children.contains { ImportDeclaration($0)?.hasAttribute("testable") ?? false }
+    }
 
     private func imports(_ modules: Set<String>) -> Bool {
         root.children.contains { node in ImportDeclaration(node).map { modules.contains($0.module) } ?? false }

@@ -292,4 +292,26 @@ import Testing
             }
             """)
     }
+
+    /// Where a view of size 0 is nobody sees.
+    @Test(arguments: [("0", ""), ("1", "  // expect: ambiguous-position")])
+    func aViewOfNoSizeHasNoPlace(width: String, mark: String) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Mark: UIView {
+                private let dot = UIView()\(mark)
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    dot.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(dot)
+                    dot.widthAnchor.constraint(equalToConstant: \(width)).isActive = true
+                    dot.heightAnchor.constraint(equalToConstant: 0).isActive = true
+                    dot.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                }
+            }
+            """)
+    }
 }

@@ -47,6 +47,7 @@ import Testing
         "func configure(_ items: [Int]) { if items.isEmpty { \(remake) } else { \(remake) } }",
         "func configure(_ items: [Int]?) { guard let items else { return }\n\(remake) }",
         "func configure(_ item: Int?) { if let item { \(remake) } }",
+        "override func didMoveToWindow() { if window != nil { \(remake) } }",
     ])
     func whatAMethodMayAlwaysChangeDoesNot(members: String) throws {
         try check(Self.unsure, members)

@@ -146,4 +146,47 @@ import Testing
             }
             """)
     }
+
+    private static func note(_ declaration: String, _ members: String, _ others: String = "") -> String {
+        """
+        import UIKit
+
+        \(declaration) {
+            private let box = UIView(), icon = UIView()
+            private lazy var height = box.heightAnchor.constraint(equalToConstant: 40)
+            lazy var iconHeight = icon.heightAnchor.constraint(equalToConstant: 40)
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                for view in [box, icon] {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(view)
+                }
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: topAnchor), box.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    box.widthAnchor.constraint(equalToConstant: 8),
+                    icon.topAnchor.constraint(equalTo: box.topAnchor), icon.widthAnchor.constraint(equalToConstant: 8),
+                    icon.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    icon.bottomAnchor.constraint(equalTo: box.bottomAnchor), height, iconHeight,
+                ])
+            }
+
+            \(members)
+        }
+
+        \(others)
+        """
+    }
+
+    /// Other code may have changed what it can use, and another method may have taken views out.
+    @Test(arguments: [
+        ("final class Note: UIView", "func fold(_ text: String) { height.constant = 0 }", ""),
+        (
+            "final class Note: UIView",
+            "func fold(_ text: String) { height.constant = 0 }\nfunc clear() { icon.removeFromSuperview() }", ""
+        ),
+    ])
+    func whatOthersMayChangeDoesNotConflict(declaration: String, members: String, others: String) throws {
+        try judgeCode(Self.note(declaration, members, others))
+    }
 }

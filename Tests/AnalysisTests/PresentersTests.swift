@@ -127,4 +127,81 @@ import Testing
             }
             """)
     }
+
+    private static func rows(_ result: String, _ statements: String) -> String {
+        """
+        import UIKit
+
+        struct Row {
+            var view: UIView
+            var label: UILabel
+        }
+
+        enum Rows {
+            static func make() -> \(result) {
+                let row = UIView(), label = UILabel()
+                label.translatesAutoresizingMaskIntoConstraints = false
+                row.addSubview(label)
+                label.topAnchor.constraint(equalTo: row.topAnchor).isActive = true
+                \(statements)
+            }
+        }
+        """
+    }
+
+    /// Whoever gets a view with its superview, or later, may place it there.
+    @Test(arguments: [
+        ("(UIView, UILabel)", "return (row, label)"), ("[UIView]", "return [row, label]"),
+        ("Row", "return Row(view: row, label: label)"), ("UILabel", "return label"),
+        ("UIView", "Store.shared.label = label\nreturn row"),
+        ("UIView", "later { label.leadingAnchor.constraint(equalTo: row.leadingAnchor).isActive = true }\nreturn row"),
+        ("() -> UIView", "return { label.tag = 1; return row }"),
+    ])
+    func whatIsHandedOnIsNotAmbiguous(result: String, statements: String) throws {
+        try judgeCode(Self.rows(result, statements))
+    }
+
+    @Test func whatOthersCanFindInAPropertyIsNotAmbiguous() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Section {
+                let box = UIView()
+                let title = UILabel()
+
+                init() {
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    box.addSubview(title)
+                    title.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+                }
+            }
+            """)
+    }
+
+    /// Each method may be called for other views.
+    @Test func methodsAreAlternatives() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Pinner {
+                private let view: UIView, parent: UIView
+
+                init(_ view: UIView, in parent: UIView) {
+                    self.view = view
+                    self.parent = parent
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    parent.addSubview(view)
+                }
+
+                func fill() {
+                    view.topAnchor.constraint(equalTo: parent.topAnchor).isActive = true
+                    view.bottomAnchor.constraint(equalTo: parent.bottomAnchor).isActive = true
+                }
+
+                func inset() { view.topAnchor.constraint(equalTo: parent.topAnchor, constant: 8).isActive = true }
+            }
+            """)
+    }
 }

@@ -79,13 +79,17 @@ struct AmbiguityObservations {
         return value.kind == .size || (value.kind == .position && value.axis == .vertical)
     }
 
-    /// Whether to report a value: not if the author turned the check off, nor if code fills an empty stack view, nor if
-    /// code pins the content to a guide of the scroll view of which Apple does not say whether it scrolls.
+    /// Whether to report a value: not if the author turned the check off, nor if code fills an empty stack view, makes
+    /// a view so small that nobody sees where it is, or pins the content to a guide of the scroll view of which Apple
+    /// does not say whether it scrolls.
     private func isReported(_ value: AmbiguousValue, _ solved: SolvedConfiguration) -> Bool {
         let layout = solved.layout
         if value.kind == .scrollContent, layout.mayTieContent(of: value.view, value.axis) { return false }
         guard layout.sourceTraits.contains(.isCompletedByCode) else { return true }
         let view = layout[value.view]
+        if value.kind == .position, layout.sourceTraits.contains(.isCode), solved.showsNothing(of: view) {
+            return false
+        }
         switch (view.ambiguityCheck, value.kind) {
         case (.off, _), (.ignoringSizes, .size), (.ignoringSizes, .scrollContent): return false
         default: break
@@ -117,6 +121,20 @@ struct AmbiguityObservations {
                 return Diagnosis(finding)
             }
             return Diagnosis(finding, cause: isCutOff ? nil : cause(detail))
+        }
+    }
+}
+
+extension SolvedConfiguration {
+    /// Whether constraints make a view without subviews 0 points wide and high.
+    fileprivate func showsNothing(of view: View) -> Bool {
+        let frame = solution.frame(of: view.id)
+        guard view.children.isEmpty, frame.width == 0, frame.height == 0 else { return false }
+        return Axis.allCases.allSatisfy { axis in
+            layout.constraints.contains { constraint in
+                constraint.first == Anchor(Item(view.id), axis.size) && constraint.second == nil
+                    && constraint.relation == .equal && constraint.constant.literal == 0
+            }
         }
     }
 }

@@ -7,22 +7,24 @@ struct AddedConflicts {
     private let layout: Layout
     private let additions: Set<ConstraintID>
 
-    init(_ layout: Layout) {
+    /// Without repairs: each would have to keep what the other methods do.
+    static func diagnoses(of layout: Layout, _ cancellation: Cancellation) throws(Cancelled) -> [Diagnosis] {
+        let activating = layout.additions.filter(\.constants.isEmpty)
+        let setting = layout.additions.filter { !$0.constants.isEmpty }
+        // What a method makes smaller may have room where others hide views before: which, is not known.
+        return try AddedConflicts(activating, of: layout).diagnoses(cancellation)
+            + AddedConflicts(setting, of: layout.withoutHidingStacks).diagnoses(cancellation)
+    }
+
+    private init(_ all: [Addition], of layout: Layout) {
         var extended = layout
-        // Which of the views that others hide are hidden then is not known.
-        for mention in layout.vary {
-            guard layout.stack(arranging: mention.view) != nil, let stack = layout[mention.view].parent else {
-                continue
-            }
-            extended[stack].stack = nil
-        }
         extended.additions = []
         extended.moments = []
         extended.vary = []
         extended.collapses = []
         extended.states = []
         var known: [Constraint: ConstraintID] = [:]
-        for addition in layout.additions {
+        for addition in all {
             var ids: [ConstraintID] = []
             for constraint in addition.constraints {
                 if let id = known[constraint] {
@@ -44,11 +46,10 @@ struct AddedConflicts {
         }
         self.layout = extended
         additions = Set(extended.constraints.dropFirst(layout.constraints.count).map(\.id))
-            .union(layout.additions.flatMap(\.constants.keys))
+            .union(all.flatMap(\.constants.keys))
     }
 
-    /// Without repairs: each would have to keep what the other methods do.
-    func diagnoses(_ cancellation: Cancellation) throws(Cancelled) -> [Diagnosis] {
+    private func diagnoses(_ cancellation: Cancellation) throws(Cancelled) -> [Diagnosis] {
         guard !additions.isEmpty else { return [] }
         let space = ConfigurationSpace(layout)
         var rule = ConflictRule(layout: layout, about: additions)
@@ -64,10 +65,24 @@ extension Addition {
     ///
     /// - Parameter ids: the numbers of its constraints.
     fileprivate func changes(activating ids: [ConstraintID]) -> [StateChange] {
-        var changes = ids.isEmpty ? [] : [StateChange(effect: .activate(ids), range: range)]
+        var changes: [StateChange] = []
+        if !ids.isEmpty { changes.append(StateChange(effect: .activate(ids), range: range)) }
+        if !shared.isEmpty { changes.append(StateChange(effect: .deactivate(shared), range: range)) }
         for (id, constant) in constants.sorted(by: { $0.key < $1.key }) {
             changes.append(StateChange(effect: .setConstant([id], constant.value), range: constant.place ?? range))
         }
         return changes
+    }
+}
+
+extension Layout {
+    /// The layout without what stack views require that arrange a view which code hides.
+    fileprivate var withoutHidingStacks: Layout {
+        var result = self
+        for mention in vary {
+            guard stack(arranging: mention.view) != nil, let stack = self[mention.view].parent else { continue }
+            result[stack].stack = nil
+        }
+        return result
     }
 }

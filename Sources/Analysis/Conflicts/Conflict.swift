@@ -1,6 +1,5 @@
 import AutoLayoutEngine
 import LayoutModel
-import SourceText
 import Wording
 
 /// Required constraints that cannot all hold.
@@ -42,7 +41,7 @@ struct ConflictRule: SolvedRule {
 
     mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
         if solved.isBase, !layout.additions.isEmpty {
-            added = try AddedConflicts(layout).diagnoses(solved.cancellation)
+            added = try AddedConflicts.diagnoses(of: layout, solved.cancellation)
         }
         extended.formUnion(Axis.allCases.filter { !solved.rootVanishes(on: $0) })
         if solved.solution.hasMoreConflicts { hasMore = true }
@@ -67,6 +66,7 @@ struct ConflictRule: SolvedRule {
     }
 
     private mutating func note(_ conflict: Conflict, _ arithmetic: ConflictArithmetic, _ solved: SolvedConfiguration) {
+        // Of those that are looked for only the first configuration is told.
         if wanted == nil || self.arithmetic[conflict] == nil { self.arithmetic[conflict] = arithmetic }
         observations.note(conflict, at: solved.index, conflict.changedConstants(in: solved))
     }
@@ -136,10 +136,11 @@ struct ConflictRule: SolvedRule {
         guard wanted != nil, let state = configurations.first.flatMap({ state(of: $0, space) }) else { return [] }
         let members = Set(conflict.members.compactMap(\.constraint))
         return state.changes.compactMap { change in
-            guard case .setConstant(let ids, let constant) = change.effect, !members.isDisjoint(with: ids),
+            guard case .setConstant(let ids, let constant) = change.effect, let id = ids.first, members.contains(id),
                 let points = constant.literal, change.range != state.range
             else { return nil }
-            return Finding.Related(range: change.range, message: "Its constant is set to \(Points.text(points)) here")
+            let equation = naming.equation(layout[id].withConstant(points))
+            return Finding.Related(range: change.range, message: "This makes it \(equation)")
         }
     }
 

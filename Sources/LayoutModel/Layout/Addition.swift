@@ -16,6 +16,8 @@ package struct Addition: Hashable, Sendable {
 
     /// The constants that it sets, of constraints of the layout that are always active.
     package var constants: [ConstraintID: Constant] = [:]
+    /// The other constraints of the layout that other code may have changed by then.
+    package var shared: [ConstraintID] = []
 
     /// Whether two calls of one method add them, one each.
     package var isRepeated = false

@@ -126,7 +126,7 @@ extension Execution {
         guard case .object(let id) = receiver else {
             // A view that is given to something that is not understood may be placed by it; delegates and the like
             // are not.
-            if case .unknown = receiver {
+            if receiver.isUnknown || receiver.memberName != nil {
                 if Self.placingMembers.contains(name) {
                     for object in value.objects { objects[object.index].isHeld = true }
                 } else if !Self.harmlessMembers.contains(name) {

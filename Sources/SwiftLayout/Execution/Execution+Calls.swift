@@ -376,7 +376,7 @@ extension Execution {
 
     private func staticMethod(_ name: String, of type: String, _ arguments: Arguments) -> Value {
         let functions = program.functions(name, of: ancestry(ofType: type), in: frame.file).filter(\.isStatic)
-        if !isActivation(name, of: type, arguments), let function = overload(functions, arguments) {
+        if let function = overload(functions, arguments), !handsOnToUIKit(function, of: type, arguments) {
             return call(function, on: .type(type), arguments)
         }
         if let value = builtInStatic(name, of: type, arguments) { return value }
@@ -390,11 +390,13 @@ extension Execution {
         return .unknown
     }
 
-    /// Whether a call activates or deactivates the constraints of a list. A function that a project declares under the
-    /// same name, for lists of lists or the like, hands them on to UIKit's.
-    private func isActivation(_ name: String, of type: String, _ arguments: Arguments) -> Bool {
-        type == "NSLayoutConstraint" && (name == "activate" || name == "deactivate")
-            && arguments.all.count == 1 && arguments.all[0].label == nil && arguments.all[0].value.isList
+    /// Whether a function of the project has the name of UIKit's that activates or deactivates the constraints of a
+    /// list, and is for lists of lists or the like: it hands them on to UIKit's.
+    private func handsOnToUIKit(_ function: FunctionInfo, of type: String, _ arguments: Arguments) -> Bool {
+        guard type == "NSLayoutConstraint", ["activate", "deactivate"].contains(function.name),
+            let parameter = function.parameters.first, function.parameters.count == 1, parameter.label == nil
+        else { return false }
+        return parameter.element != "NSLayoutConstraint" && arguments.first?.isList == true
     }
 
     /// Calls an operator that the project declares. Nil if it declares none that fits, or several. An operand that is

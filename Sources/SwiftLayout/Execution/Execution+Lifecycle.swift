@@ -215,7 +215,15 @@ extension Execution {
         if let flag { scope.set(flag.name, .bool(flag.value)) }
         var frame = frames.removeLast()
         frame.isInitializer = function.declaration?.isInitializer ?? false
-        _ = run(body, frame)
+        let known = closures.count
+        let result = run(body, frame)
+        if stage != nil { openHandedOn(result, closures[known...]) }
+    }
+
+    /// Opens what a method hands on beside a view that is in no other: whoever gets it may place it in that.
+    private func openHandedOn(_ result: Value, _ closures: ArraySlice<ClosureData>) {
+        if result.object.map({ superviews[$0] != nil }) ?? true { escape(result) }
+        for closure in closures where !closure.isCalled { openCaptured(by: closure) }
     }
 
     /// Executes what has not been entered: overridden methods, actions, methods that other types call, closures that
@@ -323,6 +331,7 @@ extension Execution {
             declaration.isOverride || declaration.hasAttribute("objc") || declaration.hasAttribute("IBAction")
         }
         conditions[entry.index].method = function.name
+        conditions[entry.index].isOverride = function.declaration?.isOverride ?? false
         conditions[entry.index].isNeverRun = function.isNeverCalled(
             in: ownClasses(ancestry(of: .root)))
         conditions[entry.index].mayComeBeforeLoading =

@@ -174,6 +174,21 @@ final class Execution {
         return path(fromAll: activations.map(\.path), most.key)
     }()
 
+    /// The methods that take views of the base out of their superviews, and their constraints with them.
+    private(set) lazy var methodsRemovingViews: Set<Path.Choice> = {
+        var inBase: Set<ObjectID> = []
+        for event in events where isBase(event.path) {
+            switch event.effect {
+            case .addSubview(let view, _, _), .arrange(let view, _, _): inBase.insert(view)
+            default: break
+            }
+        }
+        return Set(
+            events.compactMap { event in
+                if case .remove(let view) = event.effect, inBase.contains(view) { event.path.first } else { nil }
+            })
+    }()
+
     /// A path with the further choices that all others that begin with it make: in any other world nothing is laid out.
     private func path(fromAll paths: [Path], _ start: Path) -> Path {
         var path = start

@@ -361,10 +361,11 @@ final class Program {
         }
     }
 
-    /// The classes, structures and enumerations that the file declares, in the order of the text.
+    /// The classes that the file declares, in the order of the text, and what else has methods: structures,
+    /// enumerations and actors.
     var classes: [TypeInfo] { classDeclarations.compactMap { type($0.name, declaredAt: $0.range) } }
 
-    /// Their places. Their members are not read.
+    /// The names and places of ``classes``, of which no members are read.
     var classDeclarations: [(name: String, range: TextRange)] {
         sources.ownTypes.flatMap { name in
             named(.type, name).nodes(sources.tree)

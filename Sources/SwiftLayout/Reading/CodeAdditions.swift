@@ -34,7 +34,9 @@ struct CodeAdditions {
             for path in steps.map(\.path) + effects.paths(of: entry) where seen.insert(path).inserted {
                 guard all.count < Self.most else { return }
                 let constraints = Self.constraints(leftBy: steps, on: path).filter { !told.contains($0) }
-                let constants = Self.isDecided(path, execution) ? effects.constants(on: path) : [:]
+                let isJudged =
+                    removing.isEmpty && Self.isDecided(path, execution)
+                let constants = isJudged ? effects.constants(on: path) : [:]
                 guard !constraints.isEmpty || constants.values.contains(where: { $0.value.literal != nil }) else {
                     continue
                 }
@@ -84,6 +86,7 @@ extension LayoutReading {
     mutating func addAdditions(_ uses: ConstraintUses) {
         let others = Set(uses.all.filter { !$0.certainty.isKnown }.map(\.object))
         let known = Dictionary(made.map { ($0.value, $0.key) }) { first, _ in first }
+        let shared = execution.constraintsUsedByOthers.compactMap { known[$0] }.sorted()
         // What holds on a path holds on each that goes on from it.
         for one in uses.additions.all.sorted(by: { $0.path.choices.count < $1.path.choices.count }) {
             guard let last = one.path.choices.last else { continue }
@@ -104,6 +107,7 @@ extension LayoutReading {
             guard !constraints.isEmpty || addition.constants.values.contains(where: { $0.value.literal != nil }) else {
                 continue
             }
+            if !addition.constants.isEmpty { addition.shared = shared.filter { addition.constants[$0] == nil } }
             // Methods that call the same one leave the same.
             if let same = layout.additions.firstIndex(where: { $0.leavesTheSame(as: addition) }) {
                 let isCalled = addition.methods.isEmpty || layout.additions[same].methods.isEmpty
@@ -112,20 +116,22 @@ extension LayoutReading {
             }
             layout.additions.append(addition)
         }
-        addFirst(uses, known)
+        addFirst(uses, known, except: shared)
         addRepeatedRuns(uses.repeatedRuns)
     }
 
     /// - Parameter known: the constraints of the layout.
-    private mutating func addFirst(_ uses: ConstraintUses, _ known: [ObjectID: ConstraintID]) {
+    private mutating func addFirst(
+        _ uses: ConstraintUses, _ known: [ObjectID: ConstraintID], except shared: [ConstraintID]
+    ) {
         var addition: Addition?
         for object in uses.first.constraints where uses.counted[object] == nil {
             guard var constraint = resolvedAgain(object) else { continue }
-            let method = uses.first.methods.count == 1 ? uses.first.methods.first : nil
+            let entry = uses.first.entries.count == 1 ? uses.first.entries.first : nil
             var all =
                 addition
                 ?? Addition(
-                    name: method.map { "before \($0)()" } ?? "at first", range: constraint.source.statement,
+                    name: entry.map { "before \($0)" } ?? "at first", range: constraint.source.statement,
                     constraints: [])
             let constant = uses.first.constants[object].map { quantity($0) }
             if let id = known[object], layout[id].isActive {
@@ -136,7 +142,9 @@ extension LayoutReading {
             }
             addition = all
         }
-        if let addition { layout.additions.append(addition) }
+        guard var addition else { return }
+        addition.shared = shared
+        layout.additions.append(addition)
     }
 
     private func isArranged(_ view: ObjectID) -> Bool {
@@ -165,18 +173,16 @@ extension LayoutReading {
 }
 
 extension Execution {
-    /// The methods that take views of the base out of their superviews, and their constraints with them.
-    var methodsRemovingViews: Set<Path.Choice> {
-        var inBase: Set<ObjectID> = []
-        for event in events where isBase(event.path) {
-            switch event.effect {
-            case .addSubview(let view, _, _), .arrange(let view, _, _): inBase.insert(view)
-            default: break
+    /// The constraints that properties hold which other files can use.
+    fileprivate var constraintsUsedByOthers: Set<ObjectID> {
+        var result: Set<ObjectID> = []
+        for id in objects.indices.map(ObjectID.init) where !isUsedByItsFileAlone(id) {
+            switch self[id].kind {
+            case .constraint: result.insert(id)
+            case .snapConstraint(let made): result.formUnion(made)
+            case .view, .guide, .controller, .instance: continue
             }
         }
-        return Set(
-            events.compactMap { event in
-                if case .remove(let view) = event.effect, inBase.contains(view) { event.path.first } else { nil }
-            })
+        return result
     }
 }

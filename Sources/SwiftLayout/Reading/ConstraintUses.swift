@@ -50,6 +50,8 @@ struct ConstraintUses {
         var relation: Relation
         var second: ItemValue?
         var secondAttribute: Attribute?
+        /// Of an exchanged constraint: one that is made again with another constant is another one.
+        var constant: Value?
     }
 
     init(_ execution: Execution) {
@@ -81,7 +83,8 @@ struct ConstraintUses {
             constraints.insert(id)
             let site = Site(
                 statement: made.statement, written: made.written, first: made.first, attribute: made.attribute,
-                relation: made.relation, second: made.second, secondAttribute: made.secondAttribute)
+                relation: made.relation, second: made.second, secondAttribute: made.secondAttribute,
+                constant: certainty == .exchanged ? execution.field("constant", of: id) : nil)
             if let index = sites[site] {
                 all[index].certainty = Self.joined(all[index].certainty, certainty)
                 if execution.field("constant", of: all[index].object) == execution.field("constant", of: id) {

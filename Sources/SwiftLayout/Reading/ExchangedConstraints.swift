@@ -34,7 +34,7 @@ struct ExchangedConstraints {
         let paths = changes.all.map(\.path).filter { seen.insert($0).inserted }
         guard paths.count <= Self.mostPaths else { return }
         let left = paths.map { (path: $0, isActive: changes.left(on: $0)) }
-        for constraints in Self.components(left.map { Set($0.isActive.keys) }) {
+        for var constraints in Self.components(left.map { Set($0.isActive.keys) }) {
             let isUsable =
                 !constraints.isDisjoint(with: changes.deactivated) && constraints.isDisjoint(with: changes.unusable)
                 && constraints.allSatisfy { id in
@@ -48,9 +48,13 @@ struct ExchangedConstraints {
             // What a path says of some of them only, one that goes on from it may complete.
             let ends = changing.filter { one in changing.allSatisfy { one.path.isEnd(beside: $0.path) } }
             guard ends.allSatisfy({ Set($0.isActive.keys) == constraints }) else { continue }
+            // What is only made again as it was stays.
+            constraints = constraints.filter { id in
+                !changes.isFirst.contains(id) || ends.contains { $0.isActive[id] == false }
+            }
             var worlds: [World] = []
             for (path, isActive) in ends where !changes.rebuilding.contains(where: { $0.isPrefix(of: path) }) {
-                let active = Set(isActive.filter(\.value).keys)
+                let active = constraints.filter { isActive[$0] == true }
                 if !active.isEmpty, !worlds.contains(where: { $0.active == active }) { worlds.append((path, active)) }
             }
             // What only takes away mostly makes room for what comes next, as before a cell is used again.
@@ -83,6 +87,8 @@ private struct Changes {
     private(set) var deactivated: Set<ObjectID> = []
     /// Constraints that are changed in other ways, or at times that are not known.
     private(set) var unusable: Set<ObjectID>
+    /// The constraints that are active before a method changes them.
+    private(set) var isFirst: Set<ObjectID> = []
     /// The constraints that methods remake.
     private(set) var remade: Set<ObjectID> = []
     /// The constraints that one place in the code makes again as it has made them before, with those.
@@ -102,6 +108,8 @@ private struct Changes {
             if !execution.isNeverRun(event.path) { add(event, execution) }
         }
         for remake in remakes { add(remake, execution) }
+        // What a remake leaves beside others is told of the remake.
+        if !remade.isEmpty { unusable.formUnion(SnapMistakes(execution).remakes.map(\.constraint)) }
         // A remake makes room where another method has taken views out, and their constraints with them.
         if !remade.isEmpty, !execution.methodsRemovingViews.isEmpty { unusable.formUnion(remade) }
     }
@@ -110,7 +118,12 @@ private struct Changes {
         let isInMethod = execution.isLater(event.path)
         switch event.effect {
         case .activate(let id), .deactivate(let id):
-            if isInMethod { change(id, event.path, isActive: event.effect == .activate(id), execution) }
+            let isActive = event.effect == .activate(id)
+            if isInMethod {
+                change(id, event.path, isActive: isActive, execution)
+            } else if execution.isBase(event.path) {
+                if isActive { isFirst.insert(id) } else { isFirst.remove(id) }
+            }
         case .mayActivate(let id): unusable.insert(id)
         case .setConstant(let id, _, _): if !execution.isBase(event.path) { unusable.insert(id) }
         case .addSubview, .addGuide, .arrange, .disarrange, .remove:
@@ -122,9 +135,14 @@ private struct Changes {
     /// Takes back all that SnapKit has made for a view, on whatever path and in whatever method.
     private mutating func add(_ remake: SnapNotes.Remake, _ execution: Execution) {
         guard !execution.isNeverRun(remake.path) else { return }
+        let made = execution.snapNotes.made[remake.view] ?? []
+        guard made.count <= Self.mostMade else { return unusable.formUnion(made) }
         remade.formUnion(remake.made)
-        for id in execution.snapNotes.made[remake.view] ?? [] { change(id, remake.path, isActive: false, execution) }
+        for id in made { change(id, remake.path, isActive: false, execution) }
     }
+
+    /// The most constraints that are made for a view that is remade.
+    private static let mostMade = 100
 
     private mutating func change(_ id: ObjectID, _ path: Path, isActive: Bool, _ execution: Execution) {
         let id = copies[id] ?? id

@@ -4,12 +4,12 @@ import LayoutModel
 ///
 /// Each of these methods changes them in one branch of one condition, and in the other branch none of them. One that
 /// always changes something may be called before the view is shown, and so may one that goes on unless something is
-/// missing.
+/// missing. UIKit calls what a class overrides.
 struct FirstConstraints {
     private(set) var constraints: [ObjectID] = []
     private(set) var constants: [ObjectID: LinearNumber] = [:]
-    /// The methods that change them.
-    private(set) var methods: Set<String> = []
+    /// What enters the methods that change them.
+    private(set) var entries: Set<String> = []
 
     /// - Parameter isKnown: whether only what is read changes a constraint.
     init(_ execution: Execution, isKnown: (ObjectID, MadeConstraint) -> Bool) {
@@ -21,12 +21,18 @@ struct FirstConstraints {
         for event in execution.events {
             let isLater = execution.isLater(event.path)
             func change(_ id: ObjectID) {
-                guard isLater else { return others.formUnion([id]) }
-                if let entry = event.path.first { changes[id, default: [:]][entry, default: []].append(event.path) }
+                if !isLater {
+                    others.insert(id)
+                } else if let entry = event.path.first {
+                    changes[id, default: [:]][entry, default: []].append(event.path)
+                }
             }
             switch event.effect {
             case .activate(let id):
-                if isLater { continue }
+                if isLater {
+                    change(id)
+                    continue
+                }
                 if isActive[id] == nil { order.append(id) }
                 if execution.isBase(event.path) { isActive[id] = true } else { others.insert(id) }
             case .deactivate(let id):
@@ -42,14 +48,16 @@ struct FirstConstraints {
         let branches = execution.branches(of: changes)
         for id in order where isActive[id] == true && !others.contains(id) {
             guard let changes = changes[id], case .constraint(let made) = execution[id].kind, isKnown(id, made),
-                changes.keys.allSatisfy({ branches[$0] != nil })
+                changes.keys.allSatisfy({
+                    branches[$0] != nil && !execution.conditions[$0.condition.index].isOverride
+                })
             else { continue }
             if let constant = first[id] {
                 guard let constant, constant.literal != nil else { continue }
                 constants[id] = constant
             }
             constraints.append(id)
-            methods.formUnion(changes.keys.compactMap { execution.conditions[$0.condition.index].method })
+            entries.formUnion(changes.keys.map { execution.conditions[$0.condition.index].text })
         }
     }
 }

@@ -43,6 +43,10 @@ struct LayoutReading {
             id: .root, name: "", path: "", kind: UIKitClass.kind(of: hierarchy.foreignClass(of: root)), parent: nil,
             declaration: FileRange(file, nameRange), nameRange: FileRange(file, nameRange))
         view.displayName = root == .root ? "self" : execution.stage == nil ? "view" : execution[root].name
+        if execution.stage != nil, execution[root].isMadeByItsClass, !execution[root].isForeign {
+            let place = ViewPlace(execution[root], in: execution)
+            (view.declaration, view.nameRange) = (place.declaration, place.name)
+        }
         layout = Layout(
             name: type.name, file: file, notation: Notation(SwiftWords()), range: type.declaration.range,
             nameRange: nameRange, root: view,
@@ -425,8 +429,11 @@ struct LayoutReading {
         addStates(states, chosen, &names)
         addStates(uses.switches, made, &names)
         addStates(uses.exchanged, made, &names)
-        addMoments(uses.moments)
-        addAdditions(uses)
+        // Of a type that only places views it is not known which methods are called for the same ones.
+        if execution.stage == nil {
+            addMoments(uses.moments)
+            addAdditions(uses)
+        }
         addCollapses(uses.collapses, made)
         addLibraryCollapses(made)
     }
@@ -566,7 +573,9 @@ struct LayoutReading {
         let constrained = Set(layout.constraints.flatMap(\.anchors).map(\.item.view))
         for (object, id) in ids {
             let keepsFrame = !constrained.contains(id) && layout.stack(arranging: id) == nil
-            if hierarchy.isHeld(object) || keepsFrame && execution.isMadeWithFrame(object) {
+            if hierarchy.isHeld(object) || keepsFrame && execution.isMadeWithFrame(object)
+                || execution.stage != nil && execution.mayBeTakenFromType(object)
+            {
                 layout.markPartiallyKnown(id)
             }
         }
@@ -592,5 +601,19 @@ struct LayoutReading {
                 layout.partiallyKnown[axis].insert(guide)
             }
         }
+    }
+}
+
+extension Execution {
+    /// Whether code outside of the type may find a view in a property: of the type, or of what it was given to.
+    fileprivate func mayBeTakenFromType(_ view: ObjectID) -> Bool {
+        guard self[view].hasPropertyName else { return looksForSubviews }
+        let found = type.members.properties(self[view].name)
+        return found.count != 1 || !found[0].isPrivate
+    }
+
+    /// Whether the type looks for views among the subviews of what it has made, as `updateUIView` may.
+    private var looksForSubviews: Bool {
+        type.members.nodes.contains { $0.contains("subviews") || $0.contains("viewWithTag") }
     }
 }
