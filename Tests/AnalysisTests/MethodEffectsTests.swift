@@ -147,11 +147,11 @@ import Testing
             """)
     }
 
-    private static func note(_ declaration: String, _ members: String, _ others: String = "") -> String {
+    private static func note(_ members: String) -> String {
         """
         import UIKit
 
-        \(declaration) {
+        final class Note: UIView {
             private let box = UIView(), icon = UIView()
             private lazy var height = box.heightAnchor.constraint(equalToConstant: 40)
             lazy var iconHeight = icon.heightAnchor.constraint(equalToConstant: 40)
@@ -173,20 +173,13 @@ import Testing
 
             \(members)
         }
-
-        \(others)
         """
     }
 
     /// Other code may have changed what it can use, and another method may have taken views out.
     @Test(arguments: [
-        ("final class Note: UIView", "func fold(_ text: String) { height.constant = 0 }", ""),
-        (
-            "final class Note: UIView",
-            "func fold(_ text: String) { height.constant = 0 }\nfunc clear() { icon.removeFromSuperview() }", ""
-        ),
+        "func fold(_ text: String) { height.constant = 0 }",
+        "func fold(_ text: String) { height.constant = 0 }\nfunc clear() { icon.removeFromSuperview() }",
     ])
-    func whatOthersMayChangeDoesNotConflict(declaration: String, members: String, others: String) throws {
-        try judgeCode(Self.note(declaration, members, others))
-    }
+    func whatOthersMayChangeDoesNotConflict(members: String) throws { try judgeCode(Self.note(members)) }
 }

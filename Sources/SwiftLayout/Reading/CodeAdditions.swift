@@ -34,8 +34,7 @@ struct CodeAdditions {
             for path in steps.map(\.path) + effects.paths(of: entry) where seen.insert(path).inserted {
                 guard all.count < Self.most else { return }
                 let constraints = Self.constraints(leftBy: steps, on: path).filter { !told.contains($0) }
-                let isJudged =
-                    removing.isEmpty && Self.isDecided(path, execution)
+                let isJudged = removing.isEmpty && Self.isDecided(path, execution)
                 let constants = isJudged ? effects.constants(on: path) : [:]
                 guard !constraints.isEmpty || constants.values.contains(where: { $0.value.literal != nil }) else {
                     continue
