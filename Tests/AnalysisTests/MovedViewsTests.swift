@@ -42,4 +42,34 @@ import Testing
         let both = "first.addArrangedSubview(low)\nfirst.addArrangedSubview(high)\n"
         try judgeCode(Self.card(both + "if isWide { second.addArrangedSubview(low) }"))
     }
+
+    /// Which of a list there are is not known, but each of them may be moved.
+    @Test(arguments: [
+        "[title.isEmpty ? nil : head, field].compactMap { $0 }", "[head, field].filter { $0.tag > size }",
+    ])
+    func whatMayBeAmongOthersIsPlaced(list: String) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Field: UIView {
+                private let field = UITextField(), head = UILabel()
+
+                init(title: String, size: Int) {
+                    super.init(frame: .zero)
+                    addSubview(field)
+                    let stack = UIStackView(arrangedSubviews: \(list))
+                    addSubview(stack)
+                    for view in [field, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+                    NSLayoutConstraint.activate([
+                        stack.topAnchor.constraint(equalTo: topAnchor),
+                        stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+                        stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+                        stack.bottomAnchor.constraint(equalTo: bottomAnchor),
+                        field.heightAnchor.constraint(equalToConstant: 30),
+                    ])
+                }
+            }
+            """)
+    }
 }

@@ -93,6 +93,15 @@ extension Execution {
         }
     }
 
+    /// Opens all that local names in some code stand for, or else properties of the class.
+    func escapeNamed(in node: SyntaxNode, _ scope: Scope) {
+        node.walk { node in
+            guard let name = node.ownName else { return true }
+            if let value = scope.declaring(name)?.value ?? field(name, of: .root) { escape(value) }
+            return true
+        }
+    }
+
     /// Text that is not understood may do anything to any constraint.
     func noteOpaque(_ node: SyntaxNode) {
         guard !node.range.isEmpty else { return }

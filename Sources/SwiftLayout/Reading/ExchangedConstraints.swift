@@ -50,7 +50,7 @@ struct ExchangedConstraints {
             guard ends.allSatisfy({ Set($0.isActive.keys) == constraints }) else { continue }
             // What is only made again as it was stays.
             constraints = constraints.filter { id in
-                !changes.isFirst.contains(id) || ends.contains { $0.isActive[id] == false }
+                !changes.first.contains(id) || ends.contains { $0.isActive[id] == false }
             }
             var worlds: [World] = []
             for (path, isActive) in ends where !changes.rebuilding.contains(where: { $0.isPrefix(of: path) }) {
@@ -88,7 +88,7 @@ private struct Changes {
     /// Constraints that are changed in other ways, or at times that are not known.
     private(set) var unusable: Set<ObjectID>
     /// The constraints that are active before a method changes them.
-    private(set) var isFirst: Set<ObjectID> = []
+    private(set) var first: Set<ObjectID> = []
     /// The constraints that methods remake.
     private(set) var remade: Set<ObjectID> = []
     /// The constraints that one place in the code makes again as it has made them before, with those.
@@ -122,7 +122,7 @@ private struct Changes {
             if isInMethod {
                 change(id, event.path, isActive: isActive, execution)
             } else if execution.isBase(event.path) {
-                if isActive { isFirst.insert(id) } else { isFirst.remove(id) }
+                if isActive { first.insert(id) } else { first.remove(id) }
             }
         case .mayActivate(let id): unusable.insert(id)
         case .setConstant(let id, _, _): if !execution.isBase(event.path) { unusable.insert(id) }

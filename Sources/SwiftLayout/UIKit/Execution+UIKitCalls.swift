@@ -299,6 +299,8 @@ extension Execution {
             } else {
                 arrange(.unknown, in: view, at: .last, arguments.node)
                 escape(views)
+                // Which of `[title == nil ? nil : label, field].compactMap { $0 }` there are is not known.
+                if let node = arguments.node("arrangedSubviews") { escapeNamed(in: node, scope) }
             }
             return
         }
