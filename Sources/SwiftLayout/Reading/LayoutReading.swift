@@ -571,11 +571,10 @@ struct LayoutReading {
             return
         }
         let constrained = Set(layout.constraints.flatMap(\.anchors).map(\.item.view))
+        let found = execution.stage == nil ? [] : execution.viewsToBeFound(among: ids.keys)
         for (object, id) in ids {
             let keepsFrame = !constrained.contains(id) && layout.stack(arranging: id) == nil
-            if hierarchy.isHeld(object) || keepsFrame && execution.isMadeWithFrame(object)
-                || execution.stage != nil && execution.mayBeTakenFromType(object)
-            {
+            if hierarchy.isHeld(object) || keepsFrame && execution.isMadeWithFrame(object) || found.contains(object) {
                 layout.markPartiallyKnown(id)
             }
         }
@@ -605,15 +604,15 @@ struct LayoutReading {
 }
 
 extension Execution {
-    /// Whether code outside of the type may find a view in a property: of the type, or of what it was given to.
-    fileprivate func mayBeTakenFromType(_ view: ObjectID) -> Bool {
-        guard self[view].hasPropertyName else { return looksForSubviews }
-        let found = type.members.properties(self[view].name)
-        return found.count != 1 || !found[0].isPrivate
-    }
-
-    /// Whether the type looks for views among the subviews of what it has made, as `updateUIView` may.
-    private var looksForSubviews: Bool {
-        type.members.nodes.contains { $0.contains("subviews") || $0.contains("viewWithTag") }
+    /// The views that code outside of a type may find: in properties, of the type or of what it gave them to, or among
+    /// the subviews of what it has made, where it looks for some there itself, as `updateUIView` may.
+    fileprivate func viewsToBeFound(among views: some Sequence<ObjectID>) -> Set<ObjectID> {
+        let looksForSubviews = type.members.nodes.contains { $0.contains("subviews") || $0.contains("viewWithTag") }
+        return Set(
+            views.filter { view in
+                guard self[view].hasPropertyName else { return looksForSubviews }
+                let found = type.members.properties(self[view].name)
+                return found.count != 1 || !found[0].isPrivate
+            })
     }
 }
