@@ -50,6 +50,20 @@ import Testing
         try check(line)
     }
 
+    /// What stands in a closure whose parameter is being typed is not read.
+    @Test(arguments: [("make i", ""), ("make in", "  // expect: ambiguous-size")])
+    func aClosureMayHaveNoParameterYet(parameter: String, mark: String) throws {
+        try check(
+            """
+            let dot = UIView()\(mark)
+            addSubview(dot)
+            dot.snp.makeConstraints { \(parameter)
+                make.leading.top.equalToSuperview()
+                make.width.equalTo(8)
+            }
+            """)
+    }
+
     @Test func closedCallsAreJudged() throws {
         try check("icon.widthAnchor.constraint(equalToConstant: 2)  // expect: never-activated")
         try check("icon.widthAnchor.constraint(equalToConstant: 2).isActive = true  // expect: conflict")

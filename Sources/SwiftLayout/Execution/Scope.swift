@@ -118,4 +118,6 @@ struct ClosureData {
     var isBuilder = false
     /// Whether code that is read calls it.
     var isCalled = false
+
+    var hasStatements: Bool { ClosureExpression(node)?.statements.isEmpty == false }
 }

@@ -129,6 +129,8 @@ extension Execution {
         snapMakers.append(SnapMaker(view: view))
         let maker = snapMakers.count - 1
         _ = call(closure, [.snap(.maker(maker))], at: arguments.node)
+        // What is not read, as where the closure's parameter is still being typed, may place the view.
+        if snapMakers[maker].chains.isEmpty, closures[closure.index].hasStatements { open(view) }
         return finish(maker, name, arguments.node)
     }
 
