@@ -107,4 +107,15 @@ import Testing
                 \(all)
                 """))
     }
+
+    /// A method that only other classes seem to have callers of somebody will call.
+    @Test func withoutCallersOfItsOwnAllMayBePassed() {
+        #expect(
+            Self.isReported(
+                """
+                if item.title != nil { cell.show(item) }
+                let other = Other()
+                if !item.files.isEmpty { other.configure(data: item) }
+                """))
+    }
 }

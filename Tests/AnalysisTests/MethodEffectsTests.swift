@@ -4,33 +4,37 @@ import Testing
 /// The constants that methods set, together with what is always active.
 @Suite struct MethodEffectsTests {
     /// A row of an icon, 16 points high, and a label, whose height a constraint states that methods change.
-    private func check(_ members: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try judgeCode(
-            """
-            import UIKit
+    private static func row(_ length: String, _ members: String) -> String {
+        """
+        import UIKit
 
-            final class Note: UIView {
-                private let stack = UIStackView(), icon = UIImageView(), label = UILabel()
-                private lazy var height = stack.heightAnchor.constraint(equalToConstant: 20)
+        final class Note: UIView {
+            private let stack = UIStackView(), icon = UIImageView(), label = UILabel()
+            private lazy var height = stack.heightAnchor.constraint(equalToConstant: 20)
 
-                override init(frame: CGRect) {
-                    super.init(frame: frame)
-                    stack.alignment = .center
-                    stack.translatesAutoresizingMaskIntoConstraints = false
-                    addSubview(stack)
-                    stack.addArrangedSubview(icon)
-                    stack.addArrangedSubview(label)
-                    NSLayoutConstraint.activate([
-                        icon.heightAnchor.constraint(equalToConstant: 16),  // expect: conflict
-                        stack.topAnchor.constraint(equalTo: topAnchor),
-                        stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-                        height,
-                    ])
-                }
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                stack.alignment = .center
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(stack)
+                stack.addArrangedSubview(icon)
+                stack.addArrangedSubview(label)
+                NSLayoutConstraint.activate([
+                    \(length)
+                    stack.topAnchor.constraint(equalTo: topAnchor),
+                    stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    height,
+                ])
+            }
 
             \(members)
-            }
-            """, sourceLocation: sourceLocation)
+        }
+        """
+    }
+
+    private func check(_ members: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let length = "icon.heightAnchor.constraint(equalToConstant: 16),  // expect: conflict"
+        try judgeCode(Self.row(length, members), sourceLocation: sourceLocation)
     }
 
     @Test(arguments: [
@@ -70,30 +74,6 @@ import Testing
             """)
     }
 
-    private static let without = """
-        import UIKit
-
-        final class Note: UIView {
-            private let stack = UIStackView(), icon = UIImageView(), label = UILabel()
-            private lazy var height = stack.heightAnchor.constraint(equalToConstant: 20)
-
-            override init(frame: CGRect) {
-                super.init(frame: frame)
-                stack.alignment = .center
-                stack.translatesAutoresizingMaskIntoConstraints = false
-                addSubview(stack)
-                stack.addArrangedSubview(icon)
-                stack.addArrangedSubview(label)
-                NSLayoutConstraint.activate([
-                    icon.heightAnchor.constraint(greaterThanOrEqualToConstant: 16),
-                    stack.topAnchor.constraint(equalTo: topAnchor),
-                    stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-                    height,
-                ])
-            }
-
-        """
-
     /// What a method leaves is what it sets last, on the same path; another method may have hidden or moved nothing.
     @Test(arguments: [
         "func update(_ isOpen: Bool) { height.constant = 0\nif isOpen { height.constant = 20 } else { show() } }\n"
@@ -103,7 +83,7 @@ import Testing
         "func fold(_ all: [Int]) { for one in all { height.constant = CGFloat(one * 0) } }",
     ])
     func whatIsNotLeftDoesNotConflict(members: String) throws {
-        try judgeCode(Self.without + members + "\n}")
+        try judgeCode(Self.row("icon.heightAnchor.constraint(greaterThanOrEqualToConstant: 16),", members))
     }
 
     /// A view that the same method hides takes no room.

@@ -174,6 +174,10 @@ final class Execution {
         return path(fromAll: activations.map(\.path), most.key)
     }()
 
+    /// The constraints that a remake leaves beside others on the same edge, which is told of the remake.
+    private(set) lazy var leftByRemakes: Set<ObjectID> =
+        snapNotes.remakes.isEmpty ? [] : Set(SnapMistakes(self).remakes.map(\.constraint))
+
     /// The methods that take views of the base out of their superviews, and their constraints with them.
     private(set) lazy var methodsRemovingViews: Set<Path.Choice> = {
         var inBase: Set<ObjectID> = []

@@ -93,17 +93,19 @@ struct CodeReach {
     /// they have asked the same.
     private func mayBeByCalls(_ wanted: Bool, _ node: SyntaxNode, _ file: FileID) -> Bool {
         guard let name = node.firstName, case .parameter(let function)? = PassedValues.meaning(of: name, at: node),
-            let arguments = values.arguments(for: name, of: function, file)?.all, !arguments.isEmpty
+            let arguments = values.arguments(for: name, of: function, file)?.all
         else { return true }
         let owner = values.program.type(at: node, in: file)?.name
-        return arguments.contains { argument, file in
-            guard let argument else { return true }
-            // Other types may have a method of the name.
-            if let owner, let callee = argument.callee, !values.mayMean(callee, memberOf: owner, in: file) {
-                return false
-            }
-            return (KnownConditions(at: argument).holds(node, with: name, for: argument) ?? wanted) == wanted
+        // Other types may have a method of the name.
+        let own = arguments.filter { argument, file in
+            guard let owner, let callee = argument?.callee else { return true }
+            return values.mayMean(callee, memberOf: owner, in: file)
         }
+        return own.isEmpty
+            || own.contains { argument, _ in
+                guard let argument else { return true }
+                return (KnownConditions(at: argument).holds(node, with: name, for: argument) ?? wanted) == wanted
+            }
     }
 
     private func mayBeByValues(_ wanted: Bool, _ node: SyntaxNode, _ file: FileID) -> Bool {

@@ -137,14 +137,10 @@ struct KnownConditions {
             }
         }
         if let binary = BinaryExpression(node) {
-            let sides = [binary.left, binary.right]
             guard binary.operator == "==" || binary.operator == "!=" else { return (.holds(text(node)), true) }
-            if let other = sides.first(where: { $0.kind != .nilLiteral }),
-                sides.contains(where: { $0.kind == .nilLiteral })
-            {
-                return (.isNil(text(other)), binary.operator == "==")
-            }
-            return (.holds(sides.map(text).joined(separator: "==")), binary.operator == "==")
+            let others = [binary.left, binary.right].filter { $0.kind != .nilLiteral }.map(text)
+            let claim: Claim = others.count == 1 ? .isNil(others[0]) : .holds(others.joined(separator: "=="))
+            return (claim, binary.operator == "==")
         }
         if let access = MemberAccess(node), access.name == "isEmpty", let base = access.base {
             return (.isEmpty(text(base)), true)

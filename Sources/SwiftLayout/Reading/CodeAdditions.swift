@@ -22,7 +22,7 @@ struct CodeAdditions {
     init(_ steps: ActivationSteps, _ effects: MethodEffects, _ execution: Execution) {
         let alternatives = Self.alternatives(to: execution.base, execution)
         let removing = execution.methodsRemovingViews
-        let told = execution.snapNotes.remakes.isEmpty ? [] : SnapMistakes(execution).remakes.map(\.constraint)
+        let told = execution.leftByRemakes
         let others = effects.entries.filter { entry in !steps.methods.contains { $0.entry == entry } }
         for (entry, steps) in steps.methods + others.map({ ($0, []) })
         where !alternatives.contains(entry) && !removing.contains(entry)
@@ -123,25 +123,22 @@ extension LayoutReading {
     private mutating func addFirst(
         _ uses: ConstraintUses, _ known: [ObjectID: ConstraintID], except shared: [ConstraintID]
     ) {
-        var addition: Addition?
-        for object in uses.first.constraints where uses.counted[object] == nil {
-            guard var constraint = resolvedAgain(object) else { continue }
-            let entry = uses.first.entries.count == 1 ? uses.first.entries.first : nil
-            var all =
-                addition
-                ?? Addition(
-                    name: entry.map { "before \($0)" } ?? "at first", range: constraint.source.statement,
-                    constraints: [])
+        let all = uses.first.constraints.filter { uses.counted[$0] == nil }.compactMap { object in
+            resolvedAgain(object).map { (object: object, constraint: $0) }
+        }
+        guard let first = all.first else { return }
+        let entry = uses.first.entries.count == 1 ? uses.first.entries.first : nil
+        var addition = Addition(
+            name: entry.map { "before \($0)" } ?? "at first", range: first.constraint.source.statement, constraints: [])
+        for (object, var constraint) in all {
             let constant = uses.first.constants[object].map { quantity($0) }
             if let id = known[object], layout[id].isActive {
-                all.constants[id] = constant.map { Addition.Constant($0) }
+                addition.constants[id] = constant.map { Addition.Constant($0) }
             } else {
                 if let constant { constraint.constant = constant }
-                all.constraints.append(constraint)
+                addition.constraints.append(constraint)
             }
-            addition = all
         }
-        guard var addition else { return }
         addition.shared = shared
         layout.additions.append(addition)
     }

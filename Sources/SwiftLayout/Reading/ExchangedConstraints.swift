@@ -109,7 +109,7 @@ private struct Changes {
         }
         for remake in remakes { add(remake, execution) }
         // What a remake leaves beside others is told of the remake.
-        if !remade.isEmpty { unusable.formUnion(SnapMistakes(execution).remakes.map(\.constraint)) }
+        if !remade.isEmpty { unusable.formUnion(execution.leftByRemakes) }
         // A remake makes room where another method has taken views out, and their constraints with them.
         if !remade.isEmpty, !execution.methodsRemovingViews.isEmpty { unusable.formUnion(remade) }
     }
