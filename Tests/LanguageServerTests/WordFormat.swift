@@ -3,8 +3,8 @@ import LayoutModel
 import SourceText
 
 /// A format for tests of the server alone, whose findings are words of the text: `bad` is an error, `syntax` is a
-/// syntax error, `idle` is unnecessary, `two` is an error related to the first character, and `fix` is an error with a
-/// fix.
+/// syntax error, `idle` is unnecessary, `two` is an error related to the first character, `fix` is an error with a fix,
+/// and `half` is one about a statement that may go on.
 struct WordFormat: LayoutFormat {
     let pathExtensions = ["words"]
     /// Called with every text that is read.
@@ -32,7 +32,7 @@ private struct WordDocument: ParsedDocument, DocumentEditing, DocumentOutline {
         self.text = text
         for (word, code) in [
             ("bad", FindingCode.unknownName), ("idle", .duplicateName), ("two", .slotMismatch), ("syntax", .syntax),
-            ("fix", .danglingID),
+            ("fix", .danglingID), ("half", .neverActivated),
         ] {
             for range in text.string.ranges(of: word) {
                 let start = text.string.utf8.distance(from: text.string.startIndex, to: range.lowerBound)

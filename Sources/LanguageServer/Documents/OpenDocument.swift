@@ -15,6 +15,9 @@ final class OpenDocument: Sendable {
     /// Whether it is a console log.
     let isLog: Bool
     let reader: ProjectReader
+    /// Where the change ends that made this version, as while a line is typed; nil for other versions.
+    private let typed: UTF8Offset?
+    private let leftOut = Atomic<Bool>(false)
     private let history: DocumentHistory
     private let readLog = Memo<LogSnapshot>()
     private let read = Memo<Snapshot>()
@@ -22,7 +25,8 @@ final class OpenDocument: Sendable {
 
     init(
         uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, isLog: Bool = false,
-        rules: RuleSelection, reader: ProjectReader, history: DocumentHistory = DocumentHistory()
+        rules: RuleSelection, reader: ProjectReader, typedAt typed: UTF8Offset? = nil,
+        history: DocumentHistory = DocumentHistory()
     ) {
         self.uri = uri
         self.version = version
@@ -31,6 +35,7 @@ final class OpenDocument: Sendable {
         self.isLog = isLog
         self.rules = rules
         self.reader = reader
+        self.typed = typed
         self.history = history
     }
 
@@ -43,10 +48,12 @@ final class OpenDocument: Sendable {
     }
 
     /// The next version of the document.
-    func with(text: SourceText, version: Int) -> OpenDocument {
+    ///
+    /// - Parameter typed: where the change ends; nil if it is not one at one place.
+    func with(text: SourceText, version: Int, typedAt typed: UTF8Offset? = nil) -> OpenDocument {
         OpenDocument(
             uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules, reader: reader,
-            history: history)
+            typedAt: typed, history: history)
     }
 
     /// The same version under other settings, to be read again.
@@ -90,9 +97,17 @@ final class OpenDocument: Sendable {
     /// Of more findings than these the causes take too much memory; a code action then checks its layout again.
     private static let mostKept = 2000
 
+    /// The findings, without those about a statement that may be unfinished because it is being typed.
     func findings(_ cancellation: Cancellation) throws(Cancelled) -> [Finding] {
-        try check(cancellation)?.findings ?? []
+        let all = try check(cancellation)?.findings ?? []
+        guard let typed else { return all }
+        let shown = all.filter { !$0.isAboutUnfinished(text, typedAt: typed) }
+        if shown.count < all.count { leftOut.store(true, ordering: .relaxed) }
+        return shown
     }
+
+    /// Whether findings were left out so far because the text was being typed.
+    var hasLeftOut: Bool { leftOut.load(ordering: .relaxed) }
 }
 
 /// Results of earlier versions of a document that later ones reuse.

@@ -25,7 +25,9 @@ extension Session {
             log.write(.warning, "An edit of \(uri) was ignored: the document is not open.")
             return
         }
+        var typed: UTF8Offset?
         let text = params.contentChanges.reduce(document.text) { text, change in
+            typed = nil
             guard let range = change.range else { return SourceText(change.text) }
             if [range.start, range.end].contains(where: { $0.line < 0 || $0.character < 0 }) {
                 // If the edit were ignored, the texts of the client and the server would differ from now on.
@@ -33,12 +35,22 @@ extension Session {
                     .warning,
                     "An edit of \(uri) has a negative line or character; it was applied at the nearest position.")
             }
-            let converter = PositionConverter(text: text, encoding: client.encoding)
-            return text.applying([TextEdit(converter.range(range), change.text)])
+            let edit = TextEdit(PositionConverter(text: text, encoding: client.encoding).range(range), change.text)
+            typed = edit.range.start + edit.replacement.utf8.count
+            return text.applying([edit])
         }
-        documents[uri] = document.with(text: text, version: params.textDocument.version ?? document.version)
+        documents[uri] = document.with(
+            text: text, version: params.textDocument.version ?? document.version, typedAt: typed)
         pending.stopWork(on: document.uri)
         changed.insert(document.uri)
+    }
+
+    /// Shows what was left out of a document because its text was being typed.
+    mutating func save(_ uri: String) {
+        guard let document = documents[uri], document.hasLeftOut else { return }
+        documents[uri] = document.renewed()
+        changed.insert(document.uri)
+        requests.refreshDiagnostics()
     }
 
     mutating func close(_ uri: String) {

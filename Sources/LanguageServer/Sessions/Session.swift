@@ -186,6 +186,7 @@ struct Session {
         case .didChange(let params): change(params)
         case .didSave(let params):
             noticeChangedSettings(of: params.textDocument.uri)
+            save(params.textDocument.uri)
             // Other files may have changed too, as when a branch was switched.
             if !workspace.isWatchedByClient { readDeclarations() }
         case .didClose(let params): close(params.textDocument.uri)
