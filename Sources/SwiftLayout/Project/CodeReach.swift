@@ -95,14 +95,8 @@ struct CodeReach {
         guard let name = node.firstName, case .parameter(let function)? = PassedValues.meaning(of: name, at: node),
             let arguments = values.arguments(for: name, of: function, file)?.all
         else { return true }
-        let owner = values.program.type(at: node, in: file)?.name
-        // Other types may have a method of the name.
-        let own = arguments.filter { argument, file in
-            guard let owner, let callee = argument?.callee else { return true }
-            return values.mayMean(callee, memberOf: owner, in: file)
-        }
-        return own.isEmpty
-            || own.contains { argument, _ in
+        return arguments.isEmpty
+            || arguments.contains { argument, _ in
                 guard let argument else { return true }
                 return (KnownConditions(at: argument).holds(node, with: name, for: argument) ?? wanted) == wanted
             }
@@ -138,13 +132,6 @@ struct CodeReach {
 }
 
 extension SyntaxNode {
-    /// The name of the method to which an argument is passed; nil for one that is called by its plain name.
-    fileprivate var callee: SyntaxNode? {
-        let call = ancestors.lazy.compactMap(CallExpression.init).first
-        guard let call, let access = MemberAccess(call.callee) else { return nil }
-        return tree.root.innermost(at: access.nameRange.start)
-    }
-
     /// The name that the members of an expression belong to: `data` in `!data.files.isEmpty` and in `data.count > 0`.
     fileprivate var firstName: String? {
         var node = unwrapped

@@ -258,18 +258,25 @@ final class PassedValues {
                 program.classes(below: declared).isEmpty
             else { return nil }
         }
+        let isOfObjects = !isInitializer && function.declaration?.isStatic == false
+        let owner = isOfObjects ? program.type(at: function.node, in: function.file) : nil
         let files = function.isPrivate ? [function.file] : files
         var calls: [Call] = []
         for file in files {
             for name in isInitializer ? [type ?? "", "Self", "init"] : [function.name] {
-                guard let found = self.calls(of: function, name, type, in: file) else { return nil }
+                guard let found = self.calls(of: function, name, type, owner, in: file) else { return nil }
                 calls += found
             }
         }
         return calls
     }
 
-    private func calls(of function: FunctionInfo, _ name: String, _ type: String?, in file: FileID) -> [Call]? {
+    /// - Parameters:
+    ///   - type: the last name of the type that declares it.
+    ///   - owner: the type whose objects have it.
+    private func calls(
+        of function: FunctionInfo, _ name: String, _ type: String?, _ owner: TypeInfo?, in file: FileID
+    ) -> [Call]? {
         guard let bytes = bytes(of: file) else { return [] }
         var calls: [Call] = []
         var hasVariable: Bool { name == function.name && isVariable(name) }
@@ -296,6 +303,8 @@ final class PassedValues {
             {
                 continue
             }
+            // Other types may have a method of the name.
+            if let owner, !mayMean(leaf, memberOf: owner.name, in: file) { continue }
             switch Use(of: function, name, type, at: leaf, to: word.upperBound, program) {
             case .none: continue
             case .reference where hasVariable: continue
