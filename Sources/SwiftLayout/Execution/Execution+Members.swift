@@ -19,16 +19,6 @@ extension SyntaxNode {
         "height", "width", "size", "top", "left", "right", "bottom", "leading", "trailing", "center", "edge", "layout",
         "pin", "anchor", "constrain", "margin",
     ]
-
-    /// Whether an expression calls an initializer, and then members of what that returns.
-    fileprivate var makesNewObject: Bool {
-        if let call = CallExpression(self) {
-            if let name = call.name, name == "init" || name.beginsLikeAType { return true }
-            guard let access = MemberAccess(call.callee) else { return false }
-            return access.base?.makesNewObject ?? true
-        }
-        return MemberAccess(self)?.base?.makesNewObject ?? false
-    }
 }
 
 extension Execution {
@@ -249,15 +239,10 @@ extension Execution {
         return value
     }
 
-    /// A view of a known class that a class or function that is not known makes for a property that keeps it, as
-    /// `components.avatarView.init()` does. What made it may place it.
+    /// The view that a class or function that is not known makes for a property that keeps it.
     private func newView(of property: PropertyInfo, _ initial: SyntaxNode) -> Value? {
-        guard property.isLet || property.isLazy, let type = property.type, isViewClass(type), initial.makesNewObject,
-            !property.isOptional
-        else { return nil }
-        let view = makeObject(.view, type: type, at: initial)
-        objects[view.index].isOpen = true
-        return .object(view)
+        guard property.isLet || property.isLazy, !property.isOptional else { return nil }
+        return viewMadeElsewhere(initial, named: property.name, as: property.type)
     }
 
     private static func literalType(_ node: SyntaxNode) -> String? {

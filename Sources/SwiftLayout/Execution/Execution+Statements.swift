@@ -107,6 +107,11 @@ extension Execution {
                 if isMadeHere, let view = value.object, view.index >= known, !self[view].hasPropertyName {
                     objects[view.index].name = ""
                 }
+                if value.isUnknown, variable.isLet, let initial,
+                    let view = viewMadeElsewhere(initial, named: name, as: type)
+                {
+                    value = view
+                }
                 self.name(value, name)
                 declare(name, value)
                 if value.isUnknown, let initial, mentionsForgotten(initial) { noteForgotten(name, in: scope) }

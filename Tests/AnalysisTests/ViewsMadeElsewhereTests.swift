@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+/// Views that code makes that is not among the sources may be placed by that code. What is required of them counts.
+@Suite struct ViewsMadeElsewhereTests {
+    /// A view that has two widths, and no place.
+    ///
+    /// - Parameters:
+    ///   - properties: with one that is called `mark`.
+    ///   - finding: what is expected of the second width.
+    private func judge(
+        _ properties: String, _ finding: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Card: UIView {
+                \(properties)
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    mark.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(mark)
+                    NSLayoutConstraint.activate([
+                        mark.widthAnchor.constraint(equalToConstant: 10),
+                        mark.widthAnchor.constraint(equalToConstant: 20),\(finding)
+                    ])
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """, sourceLocation: sourceLocation)
+    }
+
+    @Test func whatABuilderMakesIsAView() throws {
+        try judge(#"private let mark = UILabel().builder.text("").build()"#, "  // expect: conflict")
+        try judge(#"lazy var mark = Kit.Label(style: .title).withText("")"#, "")
+    }
+
+    @Test func whatAFactoryMakesIsAView() throws {
+        try judge("private let mark = UIButton.kit.make(title: text)", "  // expect: conflict")
+        try judge("private lazy var mark: UIButton = Kit.Buttons.plain(text)", "  // expect: conflict")
+    }
+
+    @Test func whatAClosureGetsFromAFactoryIsAView() throws {
+        try judge(
+            "private lazy var mark: UIButton = { let button = UIButton.kit.make(); return button }()",
+            "  // expect: conflict")
+        try judge(
+            "private lazy var mark = { let markButton = Kit.make(); return markButton }()", "  // expect: conflict")
+    }
+
+    /// It may be a view that is known by another name, or that other code uses.
+    @Test func whatIsFoundIsNoNewView() throws {
+        try judge("private lazy var mark: UIView = Kit.shared.mark()", "")
+        try judge("private lazy var mark: UIView = Kit.currentMark()", "")
+        try judge("private lazy var mark: UIView = find(3)", "")
+        try judge("private let mark = Kit.mark", "")
+    }
+
+    @Test func whatIsNoViewStaysUnknown() throws {
+        try judge("private let mark = Kit.make()", "")
+        try judge("private lazy var mark: Kit.Mark = Kit.make()", "")
+    }
+
+    /// What makes it may have placed it.
+    @Test func isNeverAmbiguous() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Card: UIView {
+                private let titleLabel = UILabel().builder.text("").build()
+                private let line = UIView()  // expect: ambiguous-position
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    titleLabel.translatesAutoresizingMaskIntoConstraints = false
+                    line.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(titleLabel)
+                    addSubview(line)
+                    NSLayoutConstraint.activate([
+                        titleLabel.topAnchor.constraint(equalTo: topAnchor),
+                        line.topAnchor.constraint(equalTo: titleLabel.bottomAnchor),
+                        line.widthAnchor.constraint(equalToConstant: 10),
+                        line.heightAnchor.constraint(equalToConstant: 1),
+                    ])
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
+}
