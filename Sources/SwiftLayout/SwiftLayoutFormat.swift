@@ -33,7 +33,8 @@ package struct SwiftLayoutFormat: LayoutFormat {
         let known = projects.known(text, as: context.file, in: context.project)
         let own = if let known { known.tree } else { SourceTree(try parse(text, cancellation)) }
         let tree = own.tree
-        let declarations = DeclaredSyntax.declarations(of: tree, in: known?.source ?? SwiftFile(text), context.file)
+        let source = known?.source ?? SwiftFile(text, at: context.path)
+        let declarations = DeclaredSyntax.declarations(of: tree, in: source, context.file)
         let sources = ProgramSources(declarations, of: context.file, own, in: context.project, projects)
         let unchanged = UnchangedClasses(of: context.previous as? SwiftDocument, in: tree, sources)
         let program = Program(sources)
@@ -140,7 +141,8 @@ package struct SwiftLayoutFormat: LayoutFormat {
     /// - Parameter index: counted among the classes that the file declares.
     func layouts(ofClass index: Int, in text: SourceText, _ context: ParseContext) -> [Layout] {
         let tree = SyntaxTree(parsing: text)
-        let declarations = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text), context.file)
+        let source = SwiftFile(text, at: context.path)
+        let declarations = DeclaredSyntax.declarations(of: tree, in: source, context.file)
         let program = Program(
             ProgramSources(declarations, of: context.file, SourceTree(tree), in: context.project, projects))
         let classes = program.classes
@@ -150,7 +152,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
     package func parseDeclarations(
         _ text: SourceText, in context: ParseContext, _ cancellation: Cancellation
     ) throws(Cancelled) -> any ParsedDocument {
-        let source = SwiftFile(text)
+        let source = SwiftFile(text, at: context.path)
         let isWhole = context.isReadSoon
         let tree = try parse(text, onlyBodies: isWhole ? nil : DeclaredSyntax.functionsWithBodies, cancellation)
         if isWhole { projects.keep(SourceTree(tree), of: source) }

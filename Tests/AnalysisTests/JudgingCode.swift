@@ -15,10 +15,18 @@ func judgeCode(_ code: String, sourceLocation: SourceLocation = #_sourceLocation
 
 /// The findings in a text, with the declarations of other files of the project.
 func findings(in text: SourceText, with others: [String]) -> [Finding] {
+    findings(in: (nil, text), with: others.map { (nil, $0) })
+}
+
+/// The findings in a text, with the declarations of other files of the project, and where each is.
+func findings(in text: (path: String?, SourceText), with others: [(path: String?, String)]) -> [Finding] {
     var context = ParseContext()
-    for (index, text) in others.enumerated() {
+    context.path = text.path
+    let text = text.1
+    for (index, (path, text)) in others.enumerated() {
         var other = ParseContext()
         other.file = FileID(Int32(index + 2))
+        other.path = path
         let parsed = uncancelled { [other] cancellation throws(Cancelled) in
             try SwiftLayoutFormat().parseDeclarations(SourceText(text), in: other, cancellation)
         }

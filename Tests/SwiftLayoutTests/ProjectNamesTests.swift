@@ -11,7 +11,7 @@ import Testing
 
     private func declarations(_ text: String, _ file: FileID) -> [Declaration] {
         let source = SourceText(text)
-        return DeclaredSyntax.declarations(of: SyntaxTree(parsing: source), in: SwiftFile(source), file)
+        return DeclaredSyntax.declarations(of: SyntaxTree(parsing: source), in: SwiftFile(source, at: nil), file)
     }
 
     private func project(_ texts: [FileID: String]) -> Project {
@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: [true, false]) func theTreeOfAFileThatIsReadSoonIsKept(hasRoom: Bool) throws {
         let text = SourceText("class A: UIView { let b = UIView(); func c() { addSubview(b) } }")
         let read = ReadProjects(most: hasRoom ? 1 << 20 : 1)
-        let source = SwiftFile(text)
+        let source = SwiftFile(text, at: nil)
         let tree = SourceTree(SyntaxTree(parsing: text))
         read.keep(tree, of: source)
         var project = Project.empty
@@ -114,7 +114,7 @@ import Testing
         context.file = first
         let declared = try SwiftLayoutFormat().parseDeclarations(text, in: context, .never).declarations
         let tree = SyntaxTree(parsing: text)
-        let whole = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text), first)
+        let whole = DeclaredSyntax.declarations(of: tree, in: SwiftFile(text, at: nil), first)
         #expect(declared.map(\.key) == whole.map(\.key) && declared.map(\.range) == whole.map(\.range))
         for (one, other) in zip(declared, whole) {
             let (one, other) = (one.content as? DeclaredSyntax, other.content as? DeclaredSyntax)

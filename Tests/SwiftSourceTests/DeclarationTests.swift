@@ -17,6 +17,16 @@ import Testing
         #expect(two.bindings[1].pattern.boundNames.map(\.text) == ["b"])
     }
 
+    /// One type may stand behind several variables.
+    @Test(arguments: [
+        ("var a, b: Int?", ["Int", "Int"]), ("var a: Bool, b, c: Int", ["Bool", "Int", "Int"]),
+        ("var a = 1, b: Int", [nil, "Int"]), ("var a, b = 1, c: Int", [nil, nil, "Int"]), ("var a, b", [nil, nil]),
+    ])
+    func typesOfSeveralVariables(text: String, types: [String?]) throws {
+        let variable = try #require(VariableDeclaration(try only(text)))
+        #expect(variable.bindings.map { $0.type.map { $0.name ?? $0.wrapped?.name } ?? nil } == types)
+    }
+
     @Test(arguments: [
         ("var a: Int { 1 }", ["get"], true), ("var a: Int { get { 1 } set(b) { } }", ["get", "set"], true),
         ("var a = 1 { didSet { f() } }", ["didSet"], false), ("var a = f() { willSet { } }", ["willSet"], false),

@@ -50,6 +50,7 @@ struct ProjectReader: Sendable {
         var context = ParseContext()
         context.file = files.id(of: uri)
         let path = DocumentURI.filePath(of: uri)
+        context.path = path
         let index = indexes.index(ofFileAt: path)
         while true {
             let generation: Int

@@ -100,6 +100,9 @@ extension LayoutFormat {
 package struct ParseContext: Sendable {
     /// The file of the text, for all ranges in the model.
     package var file = FileID.alone
+    /// Where the file is, from the root of the file system; nil if that is not known. Of several declarations of one
+    /// name, a format may take the one that is nearest.
+    package var path: String?
     /// An earlier version of the text, nearly always one without syntax errors. A format may reuse unchanged parts.
     package var previous: (any ParsedDocument)?
     /// The declarations of the project's files.

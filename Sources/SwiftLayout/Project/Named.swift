@@ -71,13 +71,20 @@ final class Named: Sendable {
         let added = `extension`.members(name, tree).parts
         let declared = declared(tree)
         let files = Set(declared.map(\.file))
+        let near = NearFiles(path: (declarations + `extension`.declarations).path)
         let all = declared.compactMap { declared -> TypeInfo? in
             guard let type = TypeDeclaration(declared.node) else { return nil }
             let own = declared.tree.members(of: declared.node, owner: name, declared.file) {
                 (type.members, type.inheritedTypes.compactMap(\.name))
             }
             // Where several files declare the type, the extensions in each are of its own.
-            let parts = files.count == 1 ? added : added.filter { $0.file == declared.file || !files.contains($0.file) }
+            let parts =
+                files.count == 1
+                ? added
+                : added.filter { part in
+                    let nearest = near.nearest(Array(files), to: part.file) { $0 }
+                    return nearest.map { $0 == declared.file } ?? !files.contains(part.file)
+                }
             return TypeInfo(name: name, file: declared.file, declaration: type, members: Members([own] + parts))
         }
         return kept(all) { $0.types = (`extension`, $1) }
@@ -131,5 +138,12 @@ final class Named: Sendable {
     private func kept<Found: Sendable>(_ found: Found, _ keep: (inout Read, Found) -> Void) -> Found {
         read.withLock { keep(&$0, found) }
         return found
+    }
+}
+
+extension [Declaration] {
+    /// Where a file is that has one of the declarations; nil if that is not known.
+    fileprivate func path(of file: FileID) -> String? {
+        (first { $0.range.file == file }?.content as? DeclaredSyntax)?.source.path
     }
 }

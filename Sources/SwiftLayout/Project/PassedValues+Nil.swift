@@ -106,7 +106,7 @@ extension PassedValues {
     private func mayPropertyBeNil(_ name: String, of type: TypeInfo?) -> Bool {
         let found = type?.members.properties(name) ?? []
         guard found.count == 1, let property = found.first else { return true }
-        if property.binding.child(.type).flatMap(TypeReference.init)?.mayBeNil == false { return false }
+        if property.typeNode.flatMap(TypeReference.init)?.mayBeNil == false { return false }
         return stored(name, of: type).map(mayBeNil) ?? true
     }
 

@@ -13,6 +13,7 @@ final class ProgramSources {
     /// The names that stand for something else in the file than in others, by the kind's place and the name. The
     /// project may have an older version of what the file declares.
     private var own: [[String: Named]] = Array(repeating: [:], count: DeclaredSyntax.Kind.allCases.count)
+    private var paths: [FileID: String?] = [:]
 
     /// - Parameters:
     ///   - own: The declarations of the file that is read.
@@ -58,6 +59,15 @@ final class ProgramSources {
     var ownTypes: some Collection<String> { own[DeclaredSyntax.Kind.type.index].keys }
 
     var lengths: OwnLengthsCache { names.lengths }
+
+    /// Where a file is; nil if that is not known.
+    func path(of file: FileID) -> String? {
+        if file == self.file, let source { return source.path }
+        if let known = paths[file] { return known }
+        let found = (project.anyDeclaration(in: file)?.content as? DeclaredSyntax)?.source.path
+        paths[file] = .some(found)
+        return found
+    }
 
     func tree(of source: SwiftFile) -> SourceTree {
         if source === self.source, let tree { return tree }
@@ -116,6 +126,8 @@ final class Program {
         var declared = ByKind<Named>()
         var types: [TypeInfo]?
         var functions: [FunctionInfo]?
+        /// Those that code of each file means, where there are several.
+        var functionsByFile: [FileID: [FunctionInfo]] = [:]
         var variables: [PropertyInfo]?
         /// The type that it stands for, by the context in which it is written: mostly one or two.
         var fullNames: [(context: String?, name: String?)] = []
@@ -204,10 +216,10 @@ final class Program {
         let known = known(name)
         guard let full = fullName(known, from: context) else { return nil }
         let found = full == name ? types(of: known) : types(named: full)
-        if found.count == 1 { return found[0] }
-        let near = found.filter { $0.file == file }
-        return near.count == 1 ? near[0] : nil
+        return found.count == 1 ? found[0] : near.nearest(found, to: file) { $0.file }
     }
+
+    private var near: NearFiles { NearFiles(path: sources.path) }
 
     /// The type that a node declares or is a part of, also through an extension.
     func type(at node: SyntaxNode, in file: FileID) -> TypeInfo? {
@@ -326,14 +338,20 @@ final class Program {
     }
 
     /// The full name of the class of the project that a class inherits from; nil if there is none.
-    func base(of type: TypeInfo) -> String? {
-        superclass(of: type).flatMap { self.type($0, from: type.name, in: type.file)?.name }
+    func base(of type: TypeInfo) -> String? { baseType(of: type)?.name }
+
+    private func baseType(of type: TypeInfo) -> TypeInfo? {
+        superclass(of: type).flatMap { self.type($0, from: type.name, in: type.file) }
     }
 
     /// Whether classes inherit from one that the project declares several times, so that it is not known which of them
     /// they complete.
     func hasUnknownHeirs(_ type: TypeInfo) -> Bool {
-        declaresSeveral(type.name) && !named(.heir, type.name.lastName).declarations.isEmpty
+        guard declaresSeveral(type.name) else { return false }
+        return named(.heir, type.name.lastName).nodes(sources.tree, most: Self.mostHeirs).contains { node, file in
+            guard let heir = self.type(at: node, in: file) else { return true }
+            return base(of: heir) == nil
+        }
     }
 
     /// The most classes below one that are looked at.
@@ -357,7 +375,8 @@ final class Program {
 
     private func subclasses(of type: TypeInfo) -> [TypeInfo] {
         named(.heir, type.name.lastName).nodes(sources.tree, most: Self.mostHeirs).compactMap { node, file in
-            self.type(at: node, in: file).flatMap { base(of: $0) == type.name ? $0 : nil }
+            guard let heir = self.type(at: node, in: file), let base = baseType(of: heir) else { return nil }
+            return base.name == type.name && base.file == type.file ? heir : nil
         }
     }
 
@@ -388,7 +407,8 @@ final class Program {
     private func members(of name: String, in file: FileID?) -> [Members] {
         let declared = types(named: name)
         if declared.count == 1 { return [declared[0].members] }
-        return declared.isEmpty ? [self.extension(of: name)] : declared.filter { $0.file == file }.map(\.members)
+        if declared.isEmpty { return [self.extension(of: name)] }
+        return near.nearest(declared, to: file) { $0.file }.map { [$0.members] } ?? []
     }
 
     private func members(of ancestry: Ancestry, in file: FileID?) -> AncestryMembers {
@@ -400,7 +420,7 @@ final class Program {
         let members = members(of: ancestry, in: file)
         let named = members[name]
         if let known = named.functions { return known }
-        let found = nearest(in: members, of: ancestry) { $0.functions(name) }
+        let found = withoutTwins(nearest(in: members, of: ancestry) { $0.functions(name) }, near: file)
         named.functions = found
         return found
     }
@@ -413,7 +433,7 @@ final class Program {
     func functionsAddedToViews(_ name: String, in file: FileID) -> [FunctionInfo] {
         let added = addedToViews[file] ?? addedToViews(in: file)
         guard added.names.contains(name) else { return [] }
-        return added.members.flatMap { $0.functions(name) }.filter { !$0.isStatic }
+        return withoutTwins(added.members.flatMap { $0.functions(name) }.filter { !$0.isStatic }, near: file)
     }
 
     private func addedToViews(in file: FileID) -> (names: Set<String>, members: [Members]) {
@@ -426,7 +446,9 @@ final class Program {
 
     /// The functions of a name that a value of a class has, nearest class first.
     func functionsOfAllClasses(_ name: String, of ancestry: Ancestry, in file: FileID?) -> [FunctionInfo] {
-        members(of: ancestry, in: file).classes.flatMap { $0.flatMap { $0.functions(name) } }
+        members(of: ancestry, in: file).classes.flatMap {
+            withoutTwins($0.flatMap { $0.functions(name) }, near: file)
+        }
     }
 
     /// The properties of a name that a value of a class has, nearest class first; of the nearest class that has any.
@@ -434,7 +456,9 @@ final class Program {
         let members = members(of: ancestry, in: file)
         let named = members[name]
         if let known = named.properties { return known }
-        let found = nearest(in: members, of: ancestry) { $0.properties(name) }
+        let found = near.withoutTwins(
+            nearest(in: members, of: ancestry) { $0.properties(name) }, near: file, { $0.file },
+            { $0.isStatic == $1.isStatic })
         named.properties = found
         return found
     }
@@ -467,7 +491,7 @@ final class Program {
     /// The initializers of the nearest class that declares designated ones, and those that extensions of its
     /// superclasses add.
     func initializers(of ancestry: Ancestry, in file: FileID?) -> [FunctionInfo] {
-        members(of: ancestry, in: file).classes.flatMap { $0.flatMap(\.initializers) }
+        members(of: ancestry, in: file).classes.flatMap { withoutTwins($0.flatMap(\.initializers), near: file) }
     }
 
     /// Whether a type is an enumeration with a case of the name.
@@ -533,14 +557,21 @@ final class Program {
 
     /// The global functions of a name: those of the file if there are any.
     func functions(_ name: String, in file: FileID) -> [FunctionInfo] {
-        let found = allFunctions(name)
-        guard found.count > 1 else { return found }
-        let near = found.filter { $0.file == file }
-        return near.isEmpty ? found : near
+        let known = known(name)
+        let all = allFunctions(known)
+        guard all.count > 1 else { return all }
+        if let found = known.functionsByFile[file] { return found }
+        let own = all.filter { $0.file == file }
+        let found = own.isEmpty ? withoutTwins(all, near: file) : own
+        known.functionsByFile[file] = found
+        return found
     }
 
-    private func allFunctions(_ name: String) -> [FunctionInfo] {
-        let known = known(name)
+    private func withoutTwins(_ functions: [FunctionInfo], near file: FileID?) -> [FunctionInfo] {
+        near.withoutTwins(functions, near: file, { $0.file }, { $0.isTwin(of: $1) })
+    }
+
+    private func allFunctions(_ known: KnownName) -> [FunctionInfo] {
         if let functions = known.functions { return functions }
         let found = named(.function, known).functions(sources.tree)
         known.functions = found
@@ -550,9 +581,7 @@ final class Program {
     /// The global variable of a name; nil if there is none, or several that cannot be told apart.
     func variable(_ name: String, in file: FileID) -> PropertyInfo? {
         let found = allVariables(name)
-        if found.count == 1 { return found[0] }
-        let near = found.filter { $0.file == file }
-        return near.count == 1 ? near[0] : nil
+        return found.count == 1 ? found[0] : near.nearest(found, to: file) { $0.file }
     }
 
     private func allVariables(_ name: String) -> [PropertyInfo] {

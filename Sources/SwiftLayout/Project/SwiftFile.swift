@@ -5,8 +5,11 @@ import SourceText
 final class SwiftFile: Sendable {
     /// The text without the index of its lines, which only a tree needs.
     let utf8: [UInt8]
+    /// Where it is; nil if that is not known.
+    let path: String?
 
-    init(_ text: SourceText) {
+    init(_ text: SourceText, at path: String?) {
         utf8 = text.utf8
+        self.path = path
     }
 }

@@ -27,6 +27,11 @@ final class FunctionInfo: Sendable {
         var isOptional: Bool
         /// Whether a result builder collects the statements of a closure that is passed.
         var isBuilder: Bool
+
+        fileprivate func isTwin(of other: ParameterInfo) -> Bool {
+            label == other.label && type == other.type && element == other.element && isArray == other.isArray
+                && isVariadic == other.isVariadic && isFunction == other.isFunction && isOptional == other.isOptional
+        }
     }
 
     init(_ declaration: FunctionDeclaration, file: FileID, owner: String?) {
@@ -49,6 +54,12 @@ final class FunctionInfo: Sendable {
 
     /// Whether only its own file can call it.
     var isPrivate: Bool { declaration?.isFileprivate == true }
+
+    /// Whether one module cannot declare both: they have the same labels and types.
+    func isTwin(of other: FunctionInfo) -> Bool {
+        isStatic == other.isStatic && parameters.count == other.parameters.count
+            && zip(parameters, other.parameters).allSatisfy { $0.isTwin(of: $1) }
+    }
 
     /// Which parameter each argument is for; nil if the labels do not fit.
     func match(_ labels: some Sequence<String?>) -> [Int]? {
@@ -92,9 +103,11 @@ final class PropertyInfo: Sendable {
     /// Whether a property wrapper stands before it.
     let isWrapped: Bool
     /// Whether its type is written.
-    var isTyped: Bool { binding.child(.type) != nil }
+    var isTyped: Bool { typeNode != nil }
     /// Whether its type is written as an optional one.
-    var isOptional: Bool { binding.child(.type)?.kind == .optionalType }
+    var isOptional: Bool { typeNode?.kind == .optionalType }
+    /// The type as written.
+    let typeNode: SyntaxNode?
     /// Whether only the file can assign it.
     let isPrivate: Bool
     /// Whether only the file can use it.
@@ -114,6 +127,7 @@ final class PropertyInfo: Sendable {
         isLazy = variable.isLazy
         isLet = variable.isLet
         isComputed = binding.isComputed
+        typeNode = binding.typeNode
         type = binding.type?.name
         isOutlet = variable.hasAttribute("IBOutlet")
         isWrapped = variable.attributes.contains { !Self.plainAttributes.contains($0.name) }

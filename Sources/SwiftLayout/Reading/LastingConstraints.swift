@@ -65,12 +65,13 @@ extension LayoutReading {
 }
 
 extension Execution {
-    /// The trees of the files that declare the class and the project's classes that it inherits from.
+    /// The trees of the files that declare or extend the class and the project's classes that it inherits from.
     fileprivate var treesOfItsClasses: [FileID: SyntaxTree] {
-        var trees = [type.file: type.declaration.node.tree]
-        for name in ancestry(of: .root).compactMap({ $0 }) {
-            guard let base = program.type(name, in: type.file) else { continue }
-            trees[base.file] = base.declaration.node.tree
+        let bases = ancestry(of: .root).compactMap { $0.flatMap { program.type($0, in: type.file) } }
+        var trees: [FileID: SyntaxTree] = [:]
+        for one in [type] + bases {
+            trees[one.file] = one.declaration.node.tree
+            for function in one.members.order { trees[function.file] = function.node.tree }
         }
         return trees
     }

@@ -224,26 +224,33 @@ extension Program {
     ///
     /// - Complexity: that of reading the class, the first time in a project.
     func ownLengths(of type: TypeInfo) -> OwnLengths? {
-        if let known = knownLengths[type.name] { return known }
+        let key = lengthsKey(of: type)
+        if let known = knownLengths[key] { return known }
         guard depthOfLengths < Self.mostDepthOfLengths, initializersDoTheSame(type) else { return nil }
         // What is found while another class is read may lack what that contains of itself.
         guard depthOfLengths == 0 else { return readLengths(of: type) }
         let known =
-            keptLengths(of: type.name)
+            keptLengths(of: key)
             ?? {
                 let program = makeProgram()
                 let lengths = program.readLengths(of: type)
                 let known = OwnLengthsCache.Known(lengths: lengths, used: program.used)
-                keep(known, of: type.name)
+                keep(known, of: key)
                 return known
             }()
-        knownLengths[type.name] = .some(known.lengths)
+        knownLengths[key] = .some(known.lengths)
         return known.lengths
+    }
+
+    /// Several modules may declare a class of one name.
+    private func lengthsKey(of type: TypeInfo) -> String {
+        declaresSeveral(type.name) ? "\(type.name) in \(type.file.number)" : type.name
     }
 
     private func readLengths(of type: TypeInfo) -> OwnLengths? {
         // A class may contain views of its own class.
-        knownLengths[type.name] = .some(nil)
+        let key = lengthsKey(of: type)
+        knownLengths[key] = .some(nil)
         depthOfLengths += 1
         defer { depthOfLengths -= 1 }
         var found: OwnLengths?
@@ -255,7 +262,7 @@ extension Program {
             let lengths = OwnLengths(reading)
             found = found.map { $0.common(lengths) } ?? lengths
         }
-        knownLengths[type.name] = .some(found)
+        knownLengths[key] = .some(found)
         return found
     }
 }

@@ -50,7 +50,17 @@ package struct VariableDeclaration: DeclarationView {
         }
 
         package var nameRange: TextRange { pattern.range }
-        package var type: TypeReference? { node.child(.type).flatMap(TypeReference.init) }
+        package var type: TypeReference? { typeNode.flatMap(TypeReference.init) }
+
+        /// The type, which may stand behind the last one of several variables: `var top, bottom: Constraint?`.
+        package var typeNode: SyntaxNode? {
+            if let own = node.child(.type) { return own }
+            guard initialValue == nil else { return nil }
+            let others = node.parent?.children(.binding).drop { $0.start <= node.start } ?? []
+            let next = others.first { $0.child(.type) != nil || $0.child(.value) != nil }
+            return next?.child(.type)
+        }
+
         package var initialValue: SyntaxNode? { node.child(.value) }
 
         /// The accessors and observers. A getter without a keyword is one with the name `get`.

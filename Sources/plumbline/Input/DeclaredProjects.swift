@@ -43,7 +43,8 @@ struct DeclaredProjects: Sendable {
         if let message = budget.message { Output.note(message) }
         // A file that cannot be read is reported when it is checked.
         let declared = Parallel.map(sharing, jobs: jobs) { index in
-            source.declarations(in: paths[index], as: Self.file(index), formats, isInput: index < inputs.count)
+            source.declarations(
+                in: paths[index], at: absolute[index], as: Self.file(index), formats, isInput: index < inputs.count)
         }
         for (index, read) in zip(sharing, declared) where index < inputs.count { files[index] = read?.file }
         let isLoose = sharing.map { finder.root(ofFileAt: absolute[$0]) == nil }
@@ -61,6 +62,7 @@ struct DeclaredProjects: Sendable {
     func context(ofInput index: Int) -> ParseContext {
         var context = ParseContext()
         context.file = Self.file(index)
+        context.path = source.absolute(inputs[index])
         context.project = projects[roots[index]] ?? .empty
         return context
     }
@@ -78,10 +80,10 @@ struct DeclaredProjects: Sendable {
     /// Reads an input again that was changed.
     mutating func noteChange(ofInput index: Int) {
         guard formats.format(path: inputs[index])?.sharesDeclarations ?? false else { return }
-        let read = source.declarations(in: inputs[index], as: Self.file(index), formats, isInput: false)
+        let path = source.absolute(inputs[index])
+        let read = source.declarations(in: inputs[index], at: path, as: Self.file(index), formats, isInput: false)
         files[index] = read?.file
         let declarations = read?.declarations ?? []
-        let path = source.absolute(inputs[index])
         for root in projects.keys where root == roots[index] || root.map({ ProjectRoots.contains($0, path) }) ?? false {
             _ = projects[root]?.setDeclarations(declarations, of: Self.file(index))
         }

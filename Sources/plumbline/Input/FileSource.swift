@@ -23,14 +23,17 @@ struct FileSource: Sendable {
 
     /// One file with its declarations; nil if it cannot be read.
     ///
-    /// - Parameter isInput: whether its layouts are read too.
+    /// - Parameters:
+    ///   - absolute: its path from the root of the file system.
+    ///   - isInput: whether its layouts are read too.
     func declarations(
-        in path: String, as file: FileID, _ formats: FormatRegistry, isInput: Bool
+        in path: String, at absolute: String, as file: FileID, _ formats: FormatRegistry, isInput: Bool
     ) -> (file: DeclaringFile, declarations: [Declaration])? {
         guard let input = try? read(path, formats) else { return nil }
         let mayContainLayouts = input.format.mayContainLayouts(input.text.utf8)
         var context = ParseContext()
         context.file = file
+        context.path = absolute
         context.isReadSoon = isInput && mayContainLayouts
         let parsed = uncancelled { (never) throws(Cancelled) in
             try input.format.parseDeclarations(input.text, in: context, never)
