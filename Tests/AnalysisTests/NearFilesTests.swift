@@ -62,6 +62,25 @@ import Testing
         #expect(conflicts(at: "/p/One/Card.swift", with: others).isEmpty)
     }
 
+    /// A module may have one for each class.
+    @Test func membersForSomeTypesAloneAreAllMeant() {
+        func tool(_ height: Int, _ type: String) -> String {
+            """
+            struct Tool<Base> { let base: Base }
+            extension Tool where Base: \(type) {
+                func setHeight() { base.heightAnchor.constraint(equalToConstant: \(height)).isActive = true }
+            }
+            """
+        }
+        let others = [
+            ("/p/One/Tool.swift", tool(20, "UILabel")),
+            ("/p/Two/Tool+View.swift", String(tool(30, "UIView").dropFirst(34))),
+        ]
+        let call = "Tool(base: box).setHeight()"
+        #expect(conflicts(at: "/p/One/Card.swift", with: others, calling: call).isEmpty)
+        #expect(conflicts(at: "/p/One/Card.swift", with: Array(others.prefix(1)), calling: call).count == 1)
+    }
+
     @Test func theNearestTypeAndConstantAreMeant() {
         func metrics(_ height: Int) -> String {
             "enum Metrics { static let height: CGFloat = \(height) }\nlet margin: CGFloat = \(height + 1)"

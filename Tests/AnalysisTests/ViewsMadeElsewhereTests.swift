@@ -7,9 +7,10 @@ import Testing
     ///
     /// - Parameters:
     ///   - properties: with one that is called `mark`.
+    ///   - setUp: what is done first.
     ///   - finding: what is expected of the second width.
     private func judge(
-        _ properties: String, _ finding: String, sourceLocation: SourceLocation = #_sourceLocation
+        _ properties: String, setUp: String = "", _ finding: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         try judgeCode(
             """
@@ -20,6 +21,7 @@ import Testing
 
                 override init(frame: CGRect) {
                     super.init(frame: frame)
+                    \(setUp)
                     mark.translatesAutoresizingMaskIntoConstraints = false
                     addSubview(mark)
                     NSLayoutConstraint.activate([
@@ -49,6 +51,18 @@ import Testing
             "  // expect: conflict")
         try judge(
             "private lazy var mark = { let markButton = Kit.make(); return markButton }()", "  // expect: conflict")
+    }
+
+    @Test func whatAPropertyIsAssignedIsAView() throws {
+        try judge("var mark: UIButton!", setUp: "mark = UIButton.kit.make()", "  // expect: conflict")
+        try judge("private var mark: UIView", setUp: "self.mark = Kit.make()", "  // expect: conflict")
+        try judge("var mark: UIButton!", setUp: "mark = Kit.shared.makeButton()", "")
+    }
+
+    @Test func aButtonOfTheSystemIsAView() throws {
+        try judge(
+            "private let mark = UIButton.systemButton(with: image, target: nil)  // expect: ambiguous-position",
+            "  // expect: conflict")
     }
 
     /// It may be a view that is known by another name, or that other code uses.

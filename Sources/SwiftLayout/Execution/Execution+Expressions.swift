@@ -45,7 +45,8 @@ extension Execution {
         case .ternaryExpression: return TernaryExpression(node).map(evaluate) ?? .unknown
         case .assignment:
             if let assignment = AssignmentExpression(node) {
-                assign(evaluate(assignment.value), to: assignment.target)
+                let value = evaluate(assignment.value)
+                assign(value.isUnknown ? viewAssigned(by: assignment) ?? value : value, to: assignment.target)
             }
             return .void
         case .cast: return CastExpression(node).map(evaluate) ?? .unknown

@@ -23,6 +23,15 @@ extension Execution {
         return .object(view)
     }
 
+    /// The view that code which is not among the sources makes for a property of the class.
+    func viewAssigned(by assignment: AssignmentExpression) -> Value? {
+        guard let name = assignment.target.ownName, scope.declaring(name) == nil, let object = frame.receiver.object,
+            let property = program.properties(name, of: ancestry(of: object), in: frame.file).first,
+            !property.isComputed
+        else { return nil }
+        return viewMadeElsewhere(assignment.value, named: name, as: property.type)
+    }
+
     /// How the names of classes of views end.
     static let viewSuffixes = [
         "View", "Label", "Button", "Field", "Control", "Bar", "Indicator", "Slider", "Switch", "Cell",

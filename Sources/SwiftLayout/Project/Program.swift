@@ -458,7 +458,7 @@ final class Program {
         if let known = named.properties { return known }
         let found = near.withoutTwins(
             nearest(in: members, of: ancestry) { $0.properties(name) }, near: file, { $0.file },
-            { $0.isStatic == $1.isStatic })
+            { $0.isTwin(of: $1) })
         named.properties = found
         return found
     }

@@ -55,10 +55,11 @@ final class FunctionInfo: Sendable {
     /// Whether only its own file can call it.
     var isPrivate: Bool { declaration?.isFileprivate == true }
 
-    /// Whether one module cannot declare both: they have the same labels and types.
+    /// Whether one module cannot declare both, which have the same name: their labels and types are the same.
     func isTwin(of other: FunctionInfo) -> Bool {
         isStatic == other.isStatic && parameters.count == other.parameters.count
             && zip(parameters, other.parameters).allSatisfy { $0.isTwin(of: $1) }
+            && !node.isForSomeAlone && !other.node.isForSomeAlone
     }
 
     /// Which parameter each argument is for; nil if the labels do not fit.
@@ -141,6 +142,11 @@ final class PropertyInfo: Sendable {
         "discardableResult", "NSCopying", "NSManaged", "GKInspectable", "preconcurrency", "objcMembers", "inline",
     ]
 
+    /// Whether one module cannot declare both, which have the same name.
+    func isTwin(of other: PropertyInfo) -> Bool {
+        isStatic == other.isStatic && !binding.isForSomeAlone && !other.binding.isForSomeAlone
+    }
+
     /// The value that it begins with.
     var initialValue: SyntaxNode? { binding.child(.value) }
 
@@ -182,5 +188,14 @@ extension Parameter {
     /// Whether an attribute before the type is not one of the language's own.
     fileprivate var isBuilder: Bool {
         attributes.contains { $0.name.beginsLikeAType && !["MainActor", "Sendable"].contains($0.name) }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether it is a member of an extension for some types alone, as by `where Base: UIView`. A module may have the
+    /// same for others.
+    fileprivate var isForSomeAlone: Bool {
+        let outer = ancestors.first { $0.kind.isTypeDeclaration || $0.kind == .extensionDeclaration }
+        return outer.flatMap(ExtensionDeclaration.init)?.whereClause != nil
     }
 }

@@ -19,21 +19,28 @@ struct CodeAdditions {
     private(set) var all: [One] = []
     private static let most = 40
 
-    init(_ steps: ActivationSteps, _ effects: MethodEffects, _ execution: Execution) {
+    init(_ steps: ActivationSteps, _ loops: LoopRuns, _ effects: MethodEffects, _ execution: Execution) {
         let alternatives = Self.alternatives(to: execution.base, execution)
         let removing = execution.methodsRemovingViews
         let told = execution.leftByRemakes
         let others = effects.entries.filter { entry in !steps.methods.contains { $0.entry == entry } }
-        for (entry, steps) in steps.methods + others.map({ ($0, []) })
-        where !alternatives.contains(entry) && !removing.contains(entry)
-            && (removing.isEmpty || !execution.snapNotes.remakes.contains { $0.path.first == entry })
-            && !execution.conditions[entry.condition.index].isOffered
-            && !execution.snapNotes.takesBack(entry, whatIsMadeIn: execution.base.first)
-        {
+        func isUsable(_ entry: Path.Choice) -> Bool {
+            !alternatives.contains(entry) && !removing.contains(entry)
+                && (removing.isEmpty || !execution.snapNotes.remakes.contains { $0.path.first == entry })
+                && !execution.conditions[entry.condition.index].isOffered
+                && !execution.snapNotes.takesBack(entry, whatIsMadeIn: execution.base.first)
+        }
+        for (path, constraints) in loops.all.prefix(Self.most) where path.first.map(isUsable) ?? false {
+            let constraints = constraints.filter { !told.contains($0) }
+            if !constraints.isEmpty {
+                all.append(One(path: path, constraints: constraints, constants: [:], hidden: []))
+            }
+        }
+        for (entry, steps) in steps.methods + others.map({ ($0, []) }) where isUsable(entry) {
             var seen: Set<Path> = []
             for path in steps.map(\.path) + effects.paths(of: entry) where seen.insert(path).inserted {
                 guard all.count < Self.most else { return }
-                let constraints = Self.constraints(leftBy: steps, on: path).filter { !told.contains($0) }
+                let constraints = steps.left(on: path).filter { !told.contains($0) }
                 let isJudged = removing.isEmpty && Self.isDecided(path, execution)
                 let constants = isJudged ? effects.constants(on: path) : [:]
                 guard !constraints.isEmpty || constants.values.contains(where: { $0.value.literal != nil }) else {
@@ -65,18 +72,6 @@ struct CodeAdditions {
         }
         let own = added[first] ?? []
         return Set(added.filter { $0.key != first && !$0.value.isDisjoint(with: own) }.keys)
-    }
-
-    private static func constraints(leftBy steps: [ActivationStep], on path: Path) -> [ObjectID] {
-        var result: [ObjectID] = []
-        for step in steps {
-            if step.mayDeactivate, !step.path.excludes(path) {
-                result.removeAll { $0 == step.constraint }
-            } else if !step.mayDeactivate, step.path.isPrefix(of: path), !result.contains(step.constraint) {
-                result.append(step.constraint)
-            }
-        }
-        return result
     }
 }
 

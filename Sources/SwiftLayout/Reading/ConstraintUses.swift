@@ -71,7 +71,8 @@ struct ConstraintUses {
         let isChangedAsRead = { [histories] (id: ObjectID, made: MadeConstraint) in
             !mayChangeOthers.contains(id) && !histories.switching.contains(id) && histories.isKnown(id, made)
         }
-        additions = CodeAdditions(steps, MethodEffects(execution, isKnown: isChangedAsRead), execution)
+        let loops = LoopRuns(execution, isKnown: isChangedAsRead)
+        additions = CodeAdditions(steps, loops, MethodEffects(execution, isKnown: isChangedAsRead), execution)
         first = FirstConstraints(execution, isKnown: isChangedAsRead)
         repeatedRuns = RepeatedRuns(steps, execution)
         var sites: [Site: Int] = [:]

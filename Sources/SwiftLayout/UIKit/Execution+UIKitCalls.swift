@@ -176,6 +176,7 @@ extension Execution {
             animate(arguments)
             return .void
         case ("UIFont", _): return makeFont(name, arguments)
+        case (_, "systemButton") where ancestry(ofType: type).contains("UIButton"): return make(type, arguments)
         default: return nil
         }
     }

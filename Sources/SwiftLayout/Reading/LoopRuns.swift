@@ -1,0 +1,63 @@
+import LayoutModel
+import SourceText
+
+/// What the body of a loop activates where it is not known how often it runs.
+///
+/// It is executed once, with what the names stand for when the loop begins. So all that it activates without a further
+/// condition is active together after its first run. What it does by a condition may be for the last run alone.
+struct LoopRuns {
+    /// In the order of the code.
+    private(set) var all: [(path: Path, constraints: [ObjectID])] = []
+
+    /// - Parameter isKnown: whether only what is read changes a constraint.
+    init(_ execution: Execution, isKnown: (ObjectID, MadeConstraint) -> Bool) {
+        guard execution.conditions.contains(where: { $0.kind == .loop }) else { return }
+        var steps: [ActivationStep] = []
+        var paths: [Path] = []
+        for event in execution.events where !execution.isBase(event.path) {
+            guard let step = ActivationStep(event), case .constraint(let made) = execution[step.constraint].kind,
+                isKnown(step.constraint, made)
+            else { continue }
+            steps.append(step)
+            if execution.endsInLoop(step.path), !execution.isNeverRun(step.path), !paths.contains(step.path) {
+                paths.append(step.path)
+            }
+        }
+        for path in paths {
+            let constraints = steps.left(on: path)
+            if !constraints.isEmpty { all.append((path, constraints)) }
+        }
+    }
+}
+
+extension Execution {
+    /// Whether a path is the body of a loop, up to a `guard` in it at most.
+    fileprivate func endsInLoop(_ path: Path) -> Bool {
+        var isInLoop = false
+        for choice in path.choices {
+            let condition = conditions[choice.condition.index]
+            switch condition.kind {
+            case .loop: isInLoop = choice.branch == 0
+            case .undecided: return false
+            case .branch: if isInLoop, !condition.isGuard { return false }
+            case .entry: continue
+            }
+        }
+        return isInLoop
+    }
+}
+
+extension [ActivationStep] {
+    /// The constraints that are active after the steps of a path, those before in the order.
+    func left(on path: Path) -> [ObjectID] {
+        var result: [ObjectID] = []
+        for step in self {
+            if step.mayDeactivate, !step.path.excludes(path) {
+                result.removeAll { $0 == step.constraint }
+            } else if !step.mayDeactivate, step.path.isPrefix(of: path), !result.contains(step.constraint) {
+                result.append(step.constraint)
+            }
+        }
+        return result
+    }
+}
