@@ -46,7 +46,7 @@ struct NearFiles {
         var result: [Declared] = []
         for (index, declared) in found.enumerated() {
             guard !found[..<index].contains(where: { areTwins($0, declared) }) else { continue }
-            let twins = found.filter { areTwins($0, declared) }
+            let twins = [declared] + found[(index + 1)...].filter { areTwins($0, declared) }
             if let nearest = twins.count == 1 ? declared : nearest(twins, to: file, home) {
                 result.append(nearest)
             } else {
