@@ -105,4 +105,21 @@ import Testing
                     }
                 """))
     }
+
+    /// Views without subviews too, in whatever they are put.
+    @Test(arguments: [
+        "navigationItem.rightBarButtonItem = UIBarButtonItem(customView: mark)",
+        "navigationController?.navigationBar.addSubview(mark)", "Cards.window()?.addSubview(mark)", "_ = mark",
+    ])
+    func theirSizesAreJudged(give: String) throws {
+        try judgeCode(
+            Self.page(
+                """
+                let mark = UIButton()
+                        mark.widthAnchor.constraint(equalToConstant: 30).isActive = true
+                        mark.widthAnchor.constraint(equalToConstant: 40).isActive = true  // expect: conflict
+                        \(give)
+                """, isConflict: false
+            ).replacing("$0.height.equalTo(40)", with: ""))
+    }
 }

@@ -20,7 +20,7 @@ import Testing
         // What is inside of other classes, and code that is not there.
         "ForeignViews", "OwnViewController", "PrivateNames", "UnknownCode",
         // Forms that are not read: options of Visual Format, distances on both sides, result builders.
-        "AnchorForms", "ResultBuilders", "SnapChains", "SnapMistakes",
+        "AnchorForms", "ResultBuilders", "SnapChains",
         "VisualFormats",
     ]
 

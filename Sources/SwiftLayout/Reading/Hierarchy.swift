@@ -159,10 +159,12 @@ struct Hierarchy {
     /// Whether a view is added on some paths only, moved or removed.
     func isConditional(_ view: ObjectID) -> Bool { conditional.contains(view) }
 
-    /// The views that the class makes and gives subviews, but no superview. None if it asks for one of them where UIKit
-    /// keeps it, as `navigationItem.titleView?` does: what it does to that is not known.
+    /// The views that the class makes and gives subviews or a size, but no superview that is known. None if it asks for
+    /// one of them where UIKit keeps it, as `navigationItem.titleView?` does: what it does to that is not known.
     func looseViews(beside root: ObjectID) -> [ObjectID] {
-        let found = contents.keys.filter { view in
+        let isRead = !execution.isHierarchyUnknown && execution.stage == nil
+        let sized = isRead ? execution.viewsWithSizes : []
+        let found = Set(contents.keys).union(sized).filter { view in
             let object = execution[view]
             return view != root && parents[view] == nil && object.kind == .view && object.isMadeByItsClass
                 && !object.isForeign && !object.mayBeAnother && foreignClass(of: view) == object.type
@@ -325,5 +327,19 @@ extension Execution {
                 ["?", "!", " as", "."].contains { text[place.upperBound...].starts(with: $0.utf8) }
             }
         }
+    }
+}
+
+extension Execution {
+    /// The views of which some constraint is about the width or the height.
+    fileprivate var viewsWithSizes: Set<ObjectID> {
+        var views: Set<ObjectID> = []
+        for event in events {
+            guard case .activate(let id) = event.effect, case .constraint(let made) = self[id].kind,
+                made.attribute.isSize
+            else { continue }
+            views.insert(made.first.object)
+        }
+        return views
     }
 }
