@@ -18,8 +18,8 @@ package enum InlayHints {
     /// The solved frames of the views that are declared in a range, each after the view's declaration or its XML tag.
     ///
     /// The frames are those at the layout's first size, in points in the superview's coordinates. Root
-    /// views, whose frame is the canvas, and ambiguous views have no hint. Where code makes several views, a hint says
-    /// what holds for all.
+    /// views, whose frame is the canvas, ambiguous views and those that are gone have no hint. Where code makes several
+    /// views, a hint says what holds for all.
     package static func hints(
         in range: TextRange, of snapshot: Snapshot, _ cancellation: Cancellation = .never
     ) throws(Cancelled) -> [InlayHint] {
@@ -35,6 +35,7 @@ package enum InlayHints {
             for view in views {
                 let isAssumed = layout.sourceTraits.contains(.hasAssumedSizes)
                 guard solved.base.isInstalled[view.id.index], solved.base.ambiguous[view.id.index].isEmpty,
+                    !layout.ancestors(of: view.id).contains(where: { solved.base.isGone[$0.index] }),
                     !isAssumed || !layout.isPartiallyKnown(view.id),
                     let offset = snapshot.parsed.outline.hintOffset(for: view)
                 else { continue }

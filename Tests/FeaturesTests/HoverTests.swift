@@ -83,6 +83,21 @@ import Testing
         #expect(text?.contains("a gone (hidden)") == true)
     }
 
+    /// Then it is so at all sizes, and need not be said at each.
+    @Test func aViewThatIsHiddenAtFirstIsSaidToBe() {
+        let text = plain(
+            """
+            layout A {
+                size 320 x 44
+                sizes 400 x 44
+                stack row vertical { label a 40 x 20; label │b 40 x 20 { hidden } }
+                row.edges == super.edges
+            }
+            """)
+        #expect(text?.contains("at 320 × 44, hidden") == true, "\(text ?? "")")
+        #expect(text?.contains("(hidden)") == false, "\(text ?? "")")
+    }
+
     @Test func theMarkdownIsATable() {
         let text = hover("layout A { size 320 x 44; sizes 400 x 44; view a; │a.edges == super.edges }")?.markdown
         #expect(text?.hasPrefix("**view** `a`\n\nx 0, y 0, width 320, height 44 at 320 × 44\n\n") == true)

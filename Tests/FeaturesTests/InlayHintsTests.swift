@@ -53,6 +53,16 @@ import Testing
         #expect(shown(code, of: "Page.swift") == expected)
     }
 
+    /// It has no frame of its own.
+    @Test func whatAStackViewLeavesOutHasNoHint() {
+        #expect(
+            shown("layout A { size 9 x 9; stack row vertical { view a { view b; hidden } }; row.edges == super.edges }")
+                == """
+                layout A { size 9 x 9; stack row vertical‹[0, 0, 9 × 9]› { view a { view b; hidden } }; \
+                row.edges == super.edges }
+                """)
+    }
+
     @Test func framesPrecedeBodiesAndComments() {
         #expect(
             shown(

@@ -15,6 +15,7 @@ struct FrameReport {
     private let view: View
     private let layout: Layout
     private let base: Solution
+    private let isHidden: Bool
     private let others: [Row]
     private let reasons: [Explanation]
 
@@ -23,12 +24,13 @@ struct FrameReport {
         layout = solved.layout
         base = solved.base
         let frame = solved.base.frame(of: view.id, asWrittenIn: layout)
+        isHidden = solved.base.isHidden[view.id.index]
         var others: [Row] = []
         for (configuration, solution) in solved.others {
             let row = Row(
                 configuration: configuration, frame: solution.frame(of: view.id, asWrittenIn: layout),
                 isHidden: solution.isHidden.indices.contains(view.id.index) && solution.isHidden[view.id.index])
-            if row.isHidden || !row.frame.isNear(frame) { others.append(row) }
+            if row.isHidden != isHidden || !row.frame.isNear(frame) { others.append(row) }
         }
         self.others = others
         self.reasons = Explanation.explain(view.id, in: solved.base, reasons, most: Self.mostReasons)
@@ -45,7 +47,7 @@ struct FrameReport {
         var blocks: [HoverText.Block] = [
             .heading(
                 kind: view.path.isEmpty ? "layout" : view.kind.rawValue, name: layout.displayName(of: view)),
-            .paragraph("\(frameText(frame)) at \(size)"),
+            .paragraph("\(frameText(frame)) at \(size)\(isHidden ? ", hidden" : "")"),
         ]
         if let recorded = layout.writtenFrame(of: view.id), base.configuration.isDesignTime,
             !recorded.isNear(frame, within: Self.pixelRounding)
@@ -57,7 +59,7 @@ struct FrameReport {
                 .table(
                     header: ["other sizes and states", "x", "y", "width", "height"],
                     rows: others.map { row in
-                        let title = row.isHidden ? "\(row.configuration) (hidden)" : row.configuration
+                        let title = row.isHidden && !isHidden ? "\(row.configuration) (hidden)" : row.configuration
                         return [title] + [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map(points)
                     }))
         }
