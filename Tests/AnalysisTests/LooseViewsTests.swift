@@ -122,4 +122,26 @@ import Testing
                 """, isConflict: false
             ).replacing("$0.height.equalTo(40)", with: ""))
     }
+
+    /// UIKit asks for it.
+    @Test func whatIsShownAboveTheKeyboardIsJudged() throws {
+        try judgeCode(
+            Self.page(
+                "",
+                """
+                    private lazy var bar: UIView = {
+                        let bar = UIView()
+                        let line = UIView()
+                        bar.addSubview(line)
+                        line.snp.makeConstraints {
+                            $0.edges.equalToSuperview()
+                            $0.height.equalTo(1)
+                            $0.height.equalTo(2)  // expect: conflict
+                        }
+                        return bar
+                    }()
+
+                    override var inputAccessoryView: UIView? { bar }
+                """))
+    }
 }

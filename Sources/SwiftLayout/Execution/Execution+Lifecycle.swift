@@ -254,7 +254,10 @@ extension Execution {
                     run([{ self.enter(function, root) }], from: makeEntry(function))
                 }
                 guard !isPrivate else { continue }
-                for property in members.propertyOrder where !property.isStatic { runObservers(of: property, root) }
+                for property in members.propertyOrder where !property.isStatic {
+                    runObservers(of: property, root)
+                    runInputView(of: property, root)
+                }
             }
         }
         // Closures that were handed on or stored may run at any time.
@@ -309,6 +312,23 @@ extension Execution {
         }
         return false
     }
+
+    /// UIKit asks a responder for what is shown at the keyboard, and places it.
+    private func runInputView(of property: PropertyInfo, _ root: ObjectID) {
+        guard property.isOverride, property.isComputed, Self.inputViews.contains(property.name),
+            let body = property.accessor("get")?.body, !entered.contains(body.node)
+        else { return }
+        entered.insert(body.node)
+        run(
+            [
+                {
+                    let view = self.run(body, of: property, on: .object(root), call: nil)
+                    for object in view.objects { self.objects[object.index].isHeld = true }
+                }
+            ], from: makeEntry(property.name, at: body.node))
+    }
+
+    private static let inputViews: Set<String> = ["inputView", "inputAccessoryView"]
 
     private func runObservers(of property: PropertyInfo, _ root: ObjectID) {
         for accessor in property.accessors where accessor.name != "get" {
