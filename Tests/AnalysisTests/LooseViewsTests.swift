@@ -144,4 +144,24 @@ import Testing
                     override var inputAccessoryView: UIView? { bar }
                 """))
     }
+
+    /// A variable of the class may have the name of what UIKit keeps.
+    @Test func aVariableOfAnyNameIsItsOwn() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Page: UIViewController {
+                func show(_ user: User) {
+                    let titleView = UIView()
+                    let icon = UIImageView()
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    titleView.addSubview(icon)
+                    icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                    icon.widthAnchor.constraint(equalToConstant: 47).isActive = true  // expect: conflict
+                    navigationItem.titleView = titleView
+                }
+            }
+            """)
+    }
 }

@@ -319,12 +319,15 @@ extension Execution {
         }
     }
 
-    /// Whether the file asks for a view where UIKit keeps it.
+    /// Whether the file asks another object for a view that UIKit keeps there.
     fileprivate var asksForPlacedViews: Bool {
         let text = type.declaration.node.tree.text.utf8
         return ["titleView", "HeaderView", "FooterView", "customView"].contains { name in
             text.places(of: name).contains { place in
-                ["?", "!", " as", "."].contains { text[place.upperBound...].starts(with: $0.utf8) }
+                let start = text[..<place.lowerBound].lastIndex { !$0.isWord }.map { $0 + 1 } ?? 0
+                let object = text.base(before: start)
+                return object != nil && object != "self"
+                    && ["?", "!", " as", "."].contains { text[place.upperBound...].starts(with: $0.utf8) }
             }
         }
     }

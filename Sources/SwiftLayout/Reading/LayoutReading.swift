@@ -155,7 +155,7 @@ struct LayoutReading {
     var problems: [Finding] { RefusedConstraints(execution, refused).findings + FixedScreenWidths(self).findings }
 
     /// Whether the class adds views and makes constraints.
-    var hasContent: Bool { layout.views.count > 1 && !layout.constraints.isEmpty }
+    var hasContent: Bool { layout.views.count > 1 && !(layout.constraints.isEmpty && layout.additions.isEmpty) }
 
     /// The size at which a layout is drawn. Nothing is concluded from it: it yields to required constraints.
     static let assumedSize = CanvasSize(
