@@ -43,7 +43,6 @@ import Testing
     @Test func whatALoopAlwaysActivatesIsActiveTogether() throws {
         try judge("for title in titles {\n\(Self.make)\(Self.wrong)\n}")
         try judge("titles.forEach { title in\n\(Self.make)\(Self.wrong)\n}")
-        try judge("for title in titles {\nguard !title.isEmpty else { continue }\n\(Self.make)\(Self.wrong)\n}")
         try judge(
             """
             for title in titles {
@@ -67,6 +66,23 @@ import Testing
             }
             """)
     }
+
+    /// What stands behind it is not for the first run.
+    @Test(arguments: ["guard index != 0 else { \(first); continue }", "if index == 0 { \(first); continue }"])
+    func whatStandsBehindAConditionMayBeForAnotherRun(condition: String) throws {
+        try judge(
+            """
+            var last: UIView = box
+            for (index, title) in titles.enumerated() {
+                \(Self.make)label.bottomAnchor.constraint(lessThanOrEqualTo: box.bottomAnchor).isActive = true
+                \(condition)
+                label.topAnchor.constraint(equalTo: last.bottomAnchor).isActive = true
+                last = label
+            }
+            """)
+    }
+
+    private static let first = "label.topAnchor.constraint(equalTo: box.topAnchor).isActive = true; last = label"
 
     /// A stack view may arrange any number of them.
     @Test func howManyViewsAStackViewArrangesIsNotKnown() throws {

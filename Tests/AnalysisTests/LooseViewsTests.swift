@@ -154,7 +154,7 @@ import Testing
             final class Page: UIViewController {
                 func show(_ user: User) {
                     let titleView = UIView()
-                    let icon = UIImageView()
+                    let icon = UIImageView()  // expect: ambiguous-position
                     icon.translatesAutoresizingMaskIntoConstraints = false
                     titleView.addSubview(icon)
                     icon.widthAnchor.constraint(equalToConstant: 40).isActive = true

@@ -53,6 +53,40 @@ import Testing
         #expect(conflicts(at: "/p/One/Card.swift", with: others.map { (nil, $0.1) }).isEmpty)
     }
 
+    /// What other files cannot see is not meant, wherever it is.
+    @Test(arguments: ["private ", "fileprivate "])
+    func whatIsPrivateInAnotherFileIsNotMeant(access: String) {
+        let others = [("/p/One/Other.swift", access + helper(20)), ("/p/Two/Helpers.swift", helper(10))]
+        #expect(conflicts(at: "/p/One/Card.swift", with: others).isEmpty)
+        let metrics = [
+            ("/p/One/Other.swift", "\(access)enum Metrics { static let height: CGFloat = 30 }"),
+            ("/p/Shared/Metrics.swift", "enum Metrics { static let height: CGFloat = 10 }"),
+        ]
+        let call = "box.heightAnchor.constraint(equalToConstant: Metrics.height).isActive = true"
+        #expect(conflicts(at: "/p/One/Card.swift", with: metrics, calling: call).isEmpty)
+    }
+
+    /// Code may import what is public, and does not see another package's own.
+    @Test func whatMayBeImportedIsNotDecidedByFolders() {
+        let call = "box.heightAnchor.constraint(equalToConstant: Metrics.height).isActive = true"
+        func metrics(_ height: Int, _ access: String = "") -> String {
+            "\(access)enum Metrics { \(access)static let height: CGFloat = \(height) }"
+        }
+        for (path, other) in [
+            ("/p/Features/Home/Card.swift", "/p/Features/Profile/Metrics.swift"),
+            ("/p/Home/Sources/Home/Card.swift", "/p/Home/Sources/Profile/Metrics.swift"),
+            ("/p/Kit/Sources/Kit/Card.swift", "/p/Kit/Tests/KitTests/Metrics.swift"),
+        ] {
+            let others = [(other, metrics(30)), ("/p/Core/Sources/Core/Metrics.swift", metrics(10, "public "))]
+            #expect(conflicts(at: path, with: others, calling: call).isEmpty)
+        }
+        let own = [
+            ("/p/Kit/Sources/Kit/Metrics.swift", metrics(30)),
+            ("/p/Core/Sources/Core/Metrics.swift", metrics(10, "public ")),
+        ]
+        #expect(conflicts(at: "/p/Kit/Sources/Kit/Card.swift", with: own, calling: call).count == 1)
+    }
+
     /// A module may have both.
     @Test func functionsOfOtherTypesAreAllMeant() {
         let others = [
@@ -60,6 +94,16 @@ import Testing
             ("/p/Two/Helpers.swift", helper(30, "_ extra: Bool = false")),
         ]
         #expect(conflicts(at: "/p/One/Card.swift", with: others).isEmpty)
+        func global(_ head: String, _ height: Int) -> String {
+            "func mark\(head) { view.heightAnchor.constraint(equalToConstant: \(height)).isActive = true }"
+        }
+        let generic = [
+            ("/p/One/Marks.swift", global("<T: UILabel>(_ view: T)", 20)),
+            ("/p/Two/Marks.swift", global("<T: UIView>(_ view: T)", 10)),
+        ]
+        #expect(conflicts(at: "/p/One/Card.swift", with: generic, calling: "mark(box)").isEmpty)
+        #expect(
+            conflicts(at: "/p/One/Card.swift", with: Array(generic.prefix(1)), calling: "mark(box)").count == 1)
     }
 
     /// A module may have one for each class.

@@ -49,14 +49,45 @@ import Testing
         try judge(
             "private lazy var mark: UIButton = { let button = UIButton.kit.make(); return button }()",
             "  // expect: conflict")
-        try judge(
-            "private lazy var mark = { let markButton = Kit.make(); return markButton }()", "  // expect: conflict")
+        try judge("private lazy var mark = { let markButton = Kit.make(); return markButton }()", "")
     }
 
     @Test func whatAPropertyIsAssignedIsAView() throws {
         try judge("var mark: UIButton!", setUp: "mark = UIButton.kit.make()", "  // expect: conflict")
-        try judge("private var mark: UIView", setUp: "self.mark = Kit.make()", "  // expect: conflict")
+        try judge("private var mark: UILabel", setUp: "self.mark = Kit.make()", "  // expect: conflict")
+        try judge("private var mark: UIView", setUp: "self.mark = Kit.make()", "")
         try judge("var mark: UIButton!", setUp: "mark = Kit.shared.makeButton()", "")
+    }
+
+    /// A scroll view's content has no edges of its own, and what is some view may be one.
+    @Test(arguments: [
+        "UIScrollView().builder.showsIndicators(false).build()", "UIScrollView.kit.make()", "Kit.makeScroll()",
+        "UIStackView().kit.embedded()",
+    ])
+    func whatIsInAScrollViewMayBeLarger(scroll: String) throws {
+        try judgeCode(
+            """
+            import SnapKit
+            import UIKit
+
+            final class Card: UIView {
+                private let scrollView = \(scroll)
+                private let content = UIView()
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(scrollView)
+                    scrollView.addSubview(content)
+                    scrollView.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(200) }
+                    content.snp.makeConstraints {
+                        $0.edges.width.equalToSuperview()
+                        $0.height.equalTo(800)
+                    }
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
     }
 
     @Test func aButtonOfTheSystemIsAView() throws {

@@ -87,14 +87,6 @@ import Testing
             isWrong: false)
     }
 
-    /// It is that of all rows, so cells of another class say nothing against it.
-    @Test(arguments: [("60", true), ("76", false)])
-    func anAssignedHeightCountsForCellsOfAllClasses(height: String, isWrong: Bool) {
-        let source = Self.source.replacing(Self.method, with: "func start() { tableView.rowHeight = \(height) }")
-            .replacing("return UITableViewCell()", with: "return Sample()")
-        check(source + "\nfinal class Sample: UITableViewCell {}", isWrong: isWrong)
-    }
-
     @Test(arguments: [
         "return 76", "return height(at: indexPath)", "return rows[indexPath.row] == 60 ? 80 : 90",
         // What is returned where there is no such row is no height of a row.

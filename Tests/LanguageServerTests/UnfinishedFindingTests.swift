@@ -27,13 +27,16 @@ import Testing
         // Brackets that the editor closes stand behind it.
         #expect(codes(typing("half", at: (0, 2), into: "{ })")) == [])
         // Others are.
-        #expect(codes(typing("half bad")) == ["unknown-name"])
+        #expect(codes(typing("bad half")) == ["unknown-name"])
     }
 
     @Test func isShownWhereTheLineIsComplete() {
         #expect(codes(typing("half\n")) == ["never-activated"])
         #expect(codes(typing(" ", at: (0, 0), into: "half")) == ["never-activated"])
-        #expect(codes(typing(" ", at: (0, 4), into: "half end")) == ["never-activated"])
+        #expect(codes(typing("x", at: (0, 4), into: "half end")) == ["never-activated"])
+        #expect(codes(typing(";", at: (0, 4), into: "half")) == ["never-activated"])
+        #expect(codes(typing("half bad")) == ["never-activated", "unknown-name"])
+        #expect(codes(typing("", at: (0, 4), into: "half")) == ["never-activated"])
         #expect(codes(typing("x", at: (1, 0), into: "half\n")) == ["never-activated"])
     }
 
@@ -50,6 +53,20 @@ import Testing
         let editor = typing("half")
         #expect(codes(editor) == [])
         editor.notify("textDocument/didSave", ["textDocument": ["uri": .string(uri)]])
+        #expect(codes(editor) == ["never-activated"])
+    }
+
+    /// As by the keys for saving right behind the last letter.
+    @Test func isShownWhereItIsSavedAtOnce() {
+        let editor = MockEditor()
+        editor.start()
+        editor.open(uri, "")
+        _ = editor.nextDiagnostics()
+        editor.send([
+            MockEditor.message(
+                "textDocument/didChange", MockEditor.changing(uri, version: 1, [edit((0, 0), (0, 0), "half")])),
+            MockEditor.message("textDocument/didSave", ["textDocument": ["uri": .string(uri)]]),
+        ])
         #expect(codes(editor) == ["never-activated"])
     }
 }

@@ -17,7 +17,6 @@ final class OpenDocument: Sendable {
     let reader: ProjectReader
     /// Where the change ends that made this version, as while a line is typed; nil for other versions.
     private let typed: UTF8Offset?
-    private let leftOut = Atomic<Bool>(false)
     private let history: DocumentHistory
     private let readLog = Memo<LogSnapshot>()
     private let read = Memo<Snapshot>()
@@ -101,13 +100,11 @@ final class OpenDocument: Sendable {
     func findings(_ cancellation: Cancellation) throws(Cancelled) -> [Finding] {
         let all = try check(cancellation)?.findings ?? []
         guard let typed else { return all }
-        let shown = all.filter { !$0.isAboutUnfinished(text, typedAt: typed) }
-        if shown.count < all.count { leftOut.store(true, ordering: .relaxed) }
-        return shown
+        return all.filter { !$0.isAboutUnfinished(text, typedAt: typed) }
     }
 
-    /// Whether findings were left out so far because the text was being typed.
-    var hasLeftOut: Bool { leftOut.load(ordering: .relaxed) }
+    /// Whether findings may be left out because the text is being typed.
+    var isBeingTyped: Bool { typed != nil }
 }
 
 /// Results of earlier versions of a document that later ones reuse.

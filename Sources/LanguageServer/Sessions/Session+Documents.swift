@@ -36,7 +36,9 @@ extension Session {
                     "An edit of \(uri) has a negative line or character; it was applied at the nearest position.")
             }
             let edit = TextEdit(PositionConverter(text: text, encoding: client.encoding).range(range), change.text)
-            typed = edit.range.start + edit.replacement.utf8.count
+            // What ends in a blank ends a word, and what is deleted is not typed.
+            let isWord = edit.replacement.utf8.last.map { !" \t\r\n".utf8.contains($0) } ?? false
+            typed = isWord ? edit.range.start + edit.replacement.utf8.count : nil
             return text.applying([edit])
         }
         documents[uri] = document.with(
@@ -47,7 +49,7 @@ extension Session {
 
     /// Shows what was left out of a document because its text was being typed.
     mutating func save(_ uri: String) {
-        guard let document = documents[uri], document.hasLeftOut else { return }
+        guard let document = documents[uri], document.isBeingTyped else { return }
         documents[uri] = document.renewed()
         changed.insert(document.uri)
         requests.refreshDiagnostics()

@@ -5,20 +5,19 @@ extension Execution {
     /// The view that an expression makes whose value is not known, as `components.avatarView.init()`,
     /// `UIButton.kit.make(title)` and `UILabel().builder.text("").build()` do. What makes it may place it too.
     ///
+    /// Its class is the one that is written, or else the one with which the expression begins. What is only known to be
+    /// some view may be a scroll view, whose content has no edges of its own, so that is left out.
+    ///
     /// - Parameters:
-    ///   - name: of the constant that keeps it.
-    ///   - type: that is written for the constant. Without one it is a view if it is used as one.
-    func viewMadeElsewhere(_ node: SyntaxNode, named name: String, as type: String?) -> Value? {
+    ///   - name: of the constant or the property that keeps it.
+    ///   - written: the type that is written for that.
+    func viewMadeElsewhere(_ node: SyntaxNode, named name: String, as written: String?) -> Value? {
         guard node.makesNewObject else { return nil }
-        let view: ObjectID
-        if let type {
-            guard isViewClass(type) else { return nil }
-            view = makeObject(.view, type: type, at: node)
-        } else {
-            guard node.firstType.map(isViewClass) == true || name.isNameOfView else { return nil }
-            view = makeObject(.instance, type: nil, at: node)
-            objects[view.index].isForeignInstance = true
-        }
+        let first = node.firstType
+        guard let type = written == nil || written == "UIView" ? first?.name : written, isViewClass(type),
+            type != "UIView" || first?.isCalled == true, !name.isNameOfScrollView(butOf: type)
+        else { return nil }
+        let view = makeObject(.view, type: type, at: node)
         objects[view.index].isOpen = true
         return .object(view)
     }
@@ -31,18 +30,24 @@ extension Execution {
         else { return nil }
         return viewMadeElsewhere(assignment.value, named: name, as: property.type)
     }
-
-    /// How the names of classes of views end.
-    static let viewSuffixes = [
-        "View", "Label", "Button", "Field", "Control", "Bar", "Indicator", "Slider", "Switch", "Cell",
-    ]
 }
 
 extension String {
-    /// Whether it ends as the names of views do: `titleLabel`, `button`.
-    fileprivate var isNameOfView: Bool {
-        Execution.viewSuffixes.contains { hasSuffix($0) || self == $0.lowercased() }
+    /// Whether it ends as the names of views that scroll do, which the class is not.
+    fileprivate func isNameOfScrollView(butOf type: String) -> Bool {
+        let (name, type) = (lowercased(), type.lowercased())
+        return ["scrollview", "tableview", "collectionview", "textview"].contains { end in
+            name.hasSuffix(end) && !type.hasSuffix(end)
+        }
     }
+
+    /// Whether a member named so gives an object that is there already.
+    fileprivate var findsObject: Bool { Self.findingWords.contains { hasPrefix($0) } }
+
+    private static let findingWords = [
+        "shared", "default", "standard", "current", "instance", "singleton", "get", "find", "root", "visible", "first",
+        "last", "appearance", "dequeue", "cached", "existing", "view",
+    ]
 }
 
 extension SyntaxNode {
@@ -62,22 +67,15 @@ extension SyntaxNode {
         return base.isNamespace && !access.name.findsObject
     }
 
-    /// The type with which a chain of members and calls begins.
-    fileprivate var firstType: String? {
+    /// The type with which a chain of members and calls begins, and whether that calls its initializer.
+    fileprivate var firstType: (name: String, isCalled: Bool)? {
         var node = self
-        while let next = CallExpression(node)?.callee ?? MemberAccess(node)?.base { node = next }
-        return NameExpression(node).flatMap { $0.name.beginsLikeAType ? $0.name : nil }
+        var isCalled = false
+        while let next = CallExpression(node)?.callee ?? MemberAccess(node)?.base {
+            isCalled = CallExpression(node) != nil || isCalled && MemberAccess(node)?.name == "init"
+            node = next
+        }
+        guard let name = NameExpression(node)?.name, name.beginsLikeAType else { return nil }
+        return (name, isCalled)
     }
-}
-
-extension String {
-    /// Whether a member named so gives an object that is there already.
-    fileprivate var findsObject: Bool {
-        Self.findingWords.contains { hasPrefix($0) }
-    }
-
-    private static let findingWords = [
-        "shared", "default", "standard", "main", "current", "instance", "singleton", "get", "find", "top", "key",
-        "root", "visible", "first", "last", "appearance",
-    ]
 }

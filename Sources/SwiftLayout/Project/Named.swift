@@ -70,24 +70,14 @@ final class Named: Sendable {
         if let known = read.withLock({ $0.types }), known.extension === `extension` { return known.all }
         let added = `extension`.members(name, tree).parts
         let declared = declared(tree)
-        let files = Set(declared.map(\.file))
-        let near = NearFiles(path: (declarations + `extension`.declarations).path)
         let all = declared.compactMap { declared -> TypeInfo? in
             guard let type = TypeDeclaration(declared.node) else { return nil }
             let own = declared.tree.members(of: declared.node, owner: name, declared.file) {
                 (type.members, type.inheritedTypes.compactMap(\.name))
             }
-            // Where several files declare the type, the extensions in each are of its own.
-            let parts =
-                files.count == 1
-                ? added
-                : added.filter { part in
-                    let nearest = near.nearest(Array(files), to: part.file) { $0 }
-                    return nearest.map { $0 == declared.file } ?? !files.contains(part.file)
-                }
-            return TypeInfo(name: name, file: declared.file, declaration: type, members: Members([own] + parts))
+            return TypeInfo(name: name, file: declared.file, declaration: type, members: Members([own]))
         }
-        return kept(all) { $0.types = (`extension`, $1) }
+        return kept(all.extended(by: added, declarations + `extension`.declarations)) { $0.types = (`extension`, $1) }
     }
 
     /// What the declarations, which are extensions, add to the type of the name.
@@ -141,9 +131,29 @@ final class Named: Sendable {
     }
 }
 
-extension [Declaration] {
-    /// Where a file is that has one of the declarations; nil if that is not known.
-    fileprivate func path(of file: FileID) -> String? {
-        (first { $0.range.file == file }?.content as? DeclaredSyntax)?.source.path
+extension [TypeInfo] {
+    /// The types with the members that extensions add. Where several files declare the type, an extension is of the
+    /// type that its code means, and of each where that is not known.
+    ///
+    /// - Parameter declarations: of the types and the extensions.
+    fileprivate func extended(by parts: [DeclaredMembers], _ declarations: [Declaration]) -> [TypeInfo] {
+        let files = Set(map(\.file))
+        guard files.count > 1 else { return map { $0.adding(parts) } }
+        var paths: [FileID: String] = [:]
+        for declaration in declarations {
+            paths[declaration.range.file] = (declaration.content as? DeclaredSyntax)?.source.path
+        }
+        let near = NearFiles { paths[$0] }
+        var meant: [FileID: FileID] = [:]
+        for file in Set(parts.map(\.file)) { meant[file] = near.nearest(self, to: file)?.file }
+        return map { type in
+            type.adding(parts.filter { meant[$0.file].map { $0 == type.file } ?? !files.contains($0.file) })
+        }
+    }
+}
+
+extension TypeInfo {
+    fileprivate func adding(_ parts: [DeclaredMembers]) -> TypeInfo {
+        TypeInfo(name: name, file: file, declaration: declaration, members: Members(members.parts + parts))
     }
 }

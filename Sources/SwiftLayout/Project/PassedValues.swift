@@ -476,7 +476,8 @@ extension DeclarationView {
         isPublic && node.ancestors.allSatisfy { TypeDeclaration($0)?.isPublic ?? true }
     }
 
-    private var isPublic: Bool {
+    /// Whether it is public or open, by itself or by the extension that it is in.
+    var isPublic: Bool {
         if hasModifier("public") || hasModifier("open") { return true }
         let block = node.parent?.parent
         return block.flatMap(ExtensionDeclaration.init)?.hasModifier("public") ?? false

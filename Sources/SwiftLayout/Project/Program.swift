@@ -216,7 +216,7 @@ final class Program {
         let known = known(name)
         guard let full = fullName(known, from: context) else { return nil }
         let found = full == name ? types(of: known) : types(named: full)
-        return found.count == 1 ? found[0] : near.nearest(found, to: file) { $0.file }
+        return found.count == 1 ? found[0] : near.nearest(found, to: file)
     }
 
     private var near: NearFiles { NearFiles(path: sources.path) }
@@ -408,7 +408,7 @@ final class Program {
         let declared = types(named: name)
         if declared.count == 1 { return [declared[0].members] }
         if declared.isEmpty { return [self.extension(of: name)] }
-        return near.nearest(declared, to: file) { $0.file }.map { [$0.members] } ?? []
+        return near.nearest(declared, to: file).map { [$0.members] } ?? []
     }
 
     private func members(of ancestry: Ancestry, in file: FileID?) -> AncestryMembers {
@@ -457,8 +457,7 @@ final class Program {
         let named = members[name]
         if let known = named.properties { return known }
         let found = near.withoutTwins(
-            nearest(in: members, of: ancestry) { $0.properties(name) }, near: file, { $0.file },
-            { $0.isTwin(of: $1) })
+            nearest(in: members, of: ancestry) { $0.properties(name) }, near: file, \.signature)
         named.properties = found
         return found
     }
@@ -568,7 +567,7 @@ final class Program {
     }
 
     private func withoutTwins(_ functions: [FunctionInfo], near file: FileID?) -> [FunctionInfo] {
-        near.withoutTwins(functions, near: file, { $0.file }, { $0.isTwin(of: $1) })
+        near.withoutTwins(functions, near: file, \.signature)
     }
 
     private func allFunctions(_ known: KnownName) -> [FunctionInfo] {
@@ -581,7 +580,7 @@ final class Program {
     /// The global variable of a name; nil if there is none, or several that cannot be told apart.
     func variable(_ name: String, in file: FileID) -> PropertyInfo? {
         let found = allVariables(name)
-        return found.count == 1 ? found[0] : near.nearest(found, to: file) { $0.file }
+        return found.count == 1 ? found[0] : near.nearest(found, to: file)
     }
 
     private func allVariables(_ name: String) -> [PropertyInfo] {

@@ -5,8 +5,8 @@ import SwiftSource
 /// states them.
 ///
 /// A data source counts whose `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)` returns cells of one
-/// class only. Its rows have the heights that its own `tableView(_:heightForRowAt:)` returns as literal numbers; for
-/// its items, see ``ItemSizes``. What it assigns to `rowHeight` is the height of all its rows, of whatever class.
+/// class only. Its rows have the heights that its own `tableView(_:heightForRowAt:)` returns as literal numbers, or
+/// that it assigns to `rowHeight`; for its items, see ``ItemSizes``.
 struct RowHeights {
     /// In points, lowest first, each with the data source that states it.
     private(set) var all: [(height: Double, owner: String)] = []
@@ -19,8 +19,9 @@ struct RowHeights {
         areComplete = !methods.isEmpty
         for (method, file) in methods {
             guard let method = FunctionDeclaration(method), let owner = program.type(at: method.node, in: file),
-                program.type(name, from: owner.name)?.name == cell.name,
-                let heights = Self.heights(name, method, owner, program)
+                Self.showsOnly(cell, name, method, owner, program),
+                let heights = method.isCellForItem
+                    ? ItemSizes.heights(of: owner, program) : Self.heights(of: owner, program)
             else {
                 areComplete = false
                 continue
@@ -33,33 +34,24 @@ struct RowHeights {
         all.sort { $0.height < $1.height }
     }
 
-    /// The heights of the rows, nil for each that is no literal number; nil if no code is seen to state any.
-    private static func heights(
-        _ cell: String, _ method: FunctionDeclaration, _ owner: TypeInfo, _ program: Program
-    ) -> [Double?]? {
-        let isOnly = showsOnly(cell, method, owner, program)
-        if method.isCellForItem { return isOnly ? ItemSizes.heights(of: owner, program) : nil }
-        let methods = owner.members.functions("tableView").compactMap(\.declaration).filter(\.isHeightForRow)
-        guard let stating = methods.first else { return assignedHeight(of: owner, program).map { [$0] } }
-        guard isOnly, methods.count == 1, !asksForMissingSections(stating, owner) else { return nil }
-        return shown(returned(by: stating).map { literal($0, owner, program) }, bySection: stating.mentionsSection)
-    }
-
-    /// Whether a data source returns cells of one class only.
     private static func showsOnly(
-        _ name: String, _ method: FunctionDeclaration, _ owner: TypeInfo, _ program: Program
+        _ cell: TypeInfo, _ name: String, _ method: FunctionDeclaration, _ owner: TypeInfo, _ program: Program
     ) -> Bool {
         let cells = CellsForRows(method)
         let shown = cells.names.filter { name in
             let ancestry = program.ancestry(of: name, from: owner.name)
             return ancestry.contains("UITableViewCell") || ancestry.contains("UICollectionViewCell")
         }
-        return shown == [name] && cells.allAre(name)
+        return shown == [name] && program.type(name, from: owner.name)?.name == cell.name && cells.allAre(name)
     }
 
-    /// The height that code of a data source assigns to `rowHeight`: nil within if it is no literal number, and nil if
-    /// it does so not once.
-    private static func assignedHeight(of owner: TypeInfo, _ program: Program) -> Double?? {
+    /// The heights of the rows, nil for each that is no literal number; nil if no code is seen to state any.
+    private static func heights(of owner: TypeInfo, _ program: Program) -> [Double?]? {
+        let methods = owner.members.functions("tableView").compactMap(\.declaration).filter(\.isHeightForRow)
+        if let method = methods.first {
+            guard methods.count == 1, !asksForMissingSections(method, owner) else { return nil }
+            return shown(returned(by: method).map { literal($0, owner, program) }, bySection: method.mentionsSection)
+        }
         var assigned: [SyntaxNode] = []
         for node in owner.members.nodes {
             node.walk { node in
@@ -69,7 +61,7 @@ struct RowHeights {
                 return true
             }
         }
-        return assigned.count == 1 ? .some(literal(assigned[0], owner, program)) : nil
+        return assigned.count == 1 ? assigned.map { literal($0, owner, program) } : nil
     }
 
     /// The heights at which some row certainly shows the cell. Other sections may have other cells, so of heights that

@@ -27,11 +27,6 @@ final class FunctionInfo: Sendable {
         var isOptional: Bool
         /// Whether a result builder collects the statements of a closure that is passed.
         var isBuilder: Bool
-
-        fileprivate func isTwin(of other: ParameterInfo) -> Bool {
-            label == other.label && type == other.type && element == other.element && isArray == other.isArray
-                && isVariadic == other.isVariadic && isFunction == other.isFunction && isOptional == other.isOptional
-        }
     }
 
     init(_ declaration: FunctionDeclaration, file: FileID, owner: String?) {
@@ -54,13 +49,6 @@ final class FunctionInfo: Sendable {
 
     /// Whether only its own file can call it.
     var isPrivate: Bool { declaration?.isFileprivate == true }
-
-    /// Whether one module cannot declare both, which have the same name: their labels and types are the same.
-    func isTwin(of other: FunctionInfo) -> Bool {
-        isStatic == other.isStatic && parameters.count == other.parameters.count
-            && zip(parameters, other.parameters).allSatisfy { $0.isTwin(of: $1) }
-            && !node.isForSomeAlone && !other.node.isForSomeAlone
-    }
 
     /// Which parameter each argument is for; nil if the labels do not fit.
     func match(_ labels: some Sequence<String?>) -> [Int]? {
@@ -142,11 +130,6 @@ final class PropertyInfo: Sendable {
         "discardableResult", "NSCopying", "NSManaged", "GKInspectable", "preconcurrency", "objcMembers", "inline",
     ]
 
-    /// Whether one module cannot declare both, which have the same name.
-    func isTwin(of other: PropertyInfo) -> Bool {
-        isStatic == other.isStatic && !binding.isForSomeAlone && !other.binding.isForSomeAlone
-    }
-
     /// The value that it begins with.
     var initialValue: SyntaxNode? { binding.child(.value) }
 
@@ -188,14 +171,5 @@ extension Parameter {
     /// Whether an attribute before the type is not one of the language's own.
     fileprivate var isBuilder: Bool {
         attributes.contains { $0.name.beginsLikeAType && !["MainActor", "Sendable"].contains($0.name) }
-    }
-}
-
-extension SyntaxNode {
-    /// Whether it is a member of an extension for some types alone, as by `where Base: UIView`. A module may have the
-    /// same for others.
-    fileprivate var isForSomeAlone: Bool {
-        let outer = ancestors.first { $0.kind.isTypeDeclaration || $0.kind == .extensionDeclaration }
-        return outer.flatMap(ExtensionDeclaration.init)?.whereClause != nil
     }
 }

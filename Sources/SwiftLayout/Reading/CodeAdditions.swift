@@ -30,12 +30,10 @@ struct CodeAdditions {
                 && !execution.conditions[entry.condition.index].isOffered
                 && !execution.snapNotes.takesBack(entry, whatIsMadeIn: execution.base.first)
         }
-        for (path, constraints) in loops.all.prefix(Self.most) where path.first.map(isUsable) ?? false {
-            let constraints = constraints.filter { !told.contains($0) }
-            if !constraints.isEmpty {
-                all.append(One(path: path, constraints: constraints, constants: [:], hidden: []))
-            }
+        let runs = loops.all.filter { $0.path.first.map(isUsable) ?? false }.map { path, constraints in
+            One(path: path, constraints: constraints.filter { !told.contains($0) }, constants: [:], hidden: [])
         }
+        defer { all += runs.filter { !$0.constraints.isEmpty } }
         for (entry, steps) in steps.methods + others.map({ ($0, []) }) where isUsable(entry) {
             var seen: Set<Path> = []
             for path in steps.map(\.path) + effects.paths(of: entry) where seen.insert(path).inserted {

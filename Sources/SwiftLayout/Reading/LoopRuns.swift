@@ -4,22 +4,29 @@ import SourceText
 /// What the body of a loop activates where it is not known how often it runs.
 ///
 /// It is executed once, with what the names stand for when the loop begins. So all that it activates without a further
-/// condition is active together after its first run. What it does by a condition may be for the last run alone.
+/// condition is active together after its first run. What it does by a condition, or behind a `guard`, may be for other
+/// runs, in which the names stand for something else.
 struct LoopRuns {
     /// In the order of the code.
     private(set) var all: [(path: Path, constraints: [ObjectID])] = []
+
+    /// The most loops that are looked at.
+    private static let most = 40
 
     /// - Parameter isKnown: whether only what is read changes a constraint.
     init(_ execution: Execution, isKnown: (ObjectID, MadeConstraint) -> Bool) {
         guard execution.conditions.contains(where: { $0.kind == .loop }) else { return }
         var steps: [ActivationStep] = []
         var paths: [Path] = []
+        var seen: Set<Path> = []
         for event in execution.events where !execution.isBase(event.path) {
             guard let step = ActivationStep(event), case .constraint(let made) = execution[step.constraint].kind,
                 isKnown(step.constraint, made)
             else { continue }
             steps.append(step)
-            if execution.endsInLoop(step.path), !execution.isNeverRun(step.path), !paths.contains(step.path) {
+            if paths.count < Self.most, execution.isBodyOfLoop(step.path), !execution.isNeverRun(step.path),
+                seen.insert(step.path).inserted
+            {
                 paths.append(step.path)
             }
         }
@@ -31,19 +38,12 @@ struct LoopRuns {
 }
 
 extension Execution {
-    /// Whether a path is the body of a loop, up to a `guard` in it at most.
-    fileprivate func endsInLoop(_ path: Path) -> Bool {
-        var isInLoop = false
-        for choice in path.choices {
-            let condition = conditions[choice.condition.index]
-            switch condition.kind {
-            case .loop: isInLoop = choice.branch == 0
-            case .undecided: return false
-            case .branch: if isInLoop, !condition.isGuard { return false }
-            case .entry: continue
-            }
+    /// Whether a path is the body of a loop, without a condition in it.
+    fileprivate func isBodyOfLoop(_ path: Path) -> Bool {
+        guard let last = path.choices.last, conditions[last.condition.index].kind == .loop, last.branch == 0 else {
+            return false
         }
-        return isInLoop
+        return path.choices.allSatisfy { conditions[$0.condition.index].kind != .undecided }
     }
 }
 

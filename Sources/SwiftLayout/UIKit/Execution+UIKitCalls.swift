@@ -343,6 +343,10 @@ extension Execution {
             && !arguments.labels.contains("rawValue")
     }
 
+    private static let viewSuffixes = [
+        "View", "Label", "Button", "Field", "Control", "Bar", "Indicator", "Slider", "Switch", "Cell",
+    ]
+
     /// An instance of a class that is not among the sources is a view if it is used as one.
     func promote(_ value: Value) {
         guard let id = value.object, isForeignInstance(id) else { return }
