@@ -87,6 +87,43 @@ import Testing
             isWrong: false)
     }
 
+    /// It may be that of another table, so neither it nor an estimate says how high these rows are.
+    @Test(arguments: [
+        ("tableView.rowHeight = 60", false), ("tableView.rowHeight = UITableView.automaticDimension", true),
+        ("tableView.backgroundColor = .red", true),
+    ])
+    func anAssignedHeightOfCellsOfSeveralClassesIsNotKnown(setUp: String, isEstimated: Bool) {
+        let fixture = Fixture(
+            """
+            import UIKit
+
+            final class Row: UITableViewCell {
+                private let icon = UIImageView()
+
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(icon)
+                    NSLayoutConstraint.activate([
+                        icon.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                        icon.topAnchor.constraint(equalTo: contentView.topAnchor),
+                        icon.widthAnchor.constraint(equalToConstant: 60),
+                        icon.heightAnchor.constraint(equalToConstant: 60),
+                        icon.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),\
+            \(isEstimated ? "  // expect: required-height-in-cell" : "")
+                    ])
+                }
+            }
+
+            final class Header: UITableViewCell {}
+
+            \(Self.source.replacing(Self.method, with: "func start() { \(setUp) }")
+                .replacing("return cell", with: "return indexPath.row == 0 ? Header() : cell"))
+            """)
+        guard let snapshot = fixture.snapshot(of: "Row.swift") else { return }
+        #expect(fixture.differences(from: snapshot.findings()) == [])
+    }
+
     @Test(arguments: [
         "return 76", "return height(at: indexPath)", "return rows[indexPath.row] == 60 ? 80 : 90",
         // What is returned where there is no such row is no height of a row.

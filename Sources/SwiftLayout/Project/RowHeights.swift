@@ -6,7 +6,8 @@ import SwiftSource
 ///
 /// A data source counts whose `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)` returns cells of one
 /// class only. Its rows have the heights that its own `tableView(_:heightForRowAt:)` returns as literal numbers, or
-/// that it assigns to `rowHeight`; for its items, see ``ItemSizes``.
+/// that it assigns to `rowHeight`; for its items, see ``ItemSizes``. What one assigns that shows several classes may be
+/// for another table: then no height is known, and none is estimated.
 struct RowHeights {
     /// In points, lowest first, each with the data source that states it.
     private(set) var all: [(height: Double, owner: String)] = []
@@ -19,9 +20,8 @@ struct RowHeights {
         areComplete = !methods.isEmpty
         for (method, file) in methods {
             guard let method = FunctionDeclaration(method), let owner = program.type(at: method.node, in: file),
-                Self.showsOnly(cell, name, method, owner, program),
-                let heights = method.isCellForItem
-                    ? ItemSizes.heights(of: owner, program) : Self.heights(of: owner, program)
+                program.type(name, from: owner.name)?.name == cell.name,
+                let heights = Self.heights(name, method, owner, program)
             else {
                 areComplete = false
                 continue
@@ -34,24 +34,41 @@ struct RowHeights {
         all.sort { $0.height < $1.height }
     }
 
+    /// The heights of the rows or items, nil for each that is no literal number; nil if no code is seen to state any.
+    private static func heights(
+        _ cell: String, _ method: FunctionDeclaration, _ owner: TypeInfo, _ program: Program
+    ) -> [Double?]? {
+        if showsOnly(cell, method, owner, program) {
+            return method.isCellForItem ? ItemSizes.heights(of: owner, program) : heights(of: owner, program)
+        }
+        let isAssigned = assignedHeights(of: owner).contains { literal($0, owner, program) != nil }
+        return isAssigned && !method.isCellForItem ? [] : nil
+    }
+
+    /// Whether a data source returns cells of one class only.
     private static func showsOnly(
-        _ cell: TypeInfo, _ name: String, _ method: FunctionDeclaration, _ owner: TypeInfo, _ program: Program
+        _ name: String, _ method: FunctionDeclaration, _ owner: TypeInfo, _ program: Program
     ) -> Bool {
         let cells = CellsForRows(method)
         let shown = cells.names.filter { name in
             let ancestry = program.ancestry(of: name, from: owner.name)
             return ancestry.contains("UITableViewCell") || ancestry.contains("UICollectionViewCell")
         }
-        return shown == [name] && program.type(name, from: owner.name)?.name == cell.name && cells.allAre(name)
+        return shown == [name] && cells.allAre(name)
     }
 
-    /// The heights of the rows, nil for each that is no literal number; nil if no code is seen to state any.
     private static func heights(of owner: TypeInfo, _ program: Program) -> [Double?]? {
         let methods = owner.members.functions("tableView").compactMap(\.declaration).filter(\.isHeightForRow)
         if let method = methods.first {
             guard methods.count == 1, !asksForMissingSections(method, owner) else { return nil }
             return shown(returned(by: method).map { literal($0, owner, program) }, bySection: method.mentionsSection)
         }
+        let assigned = assignedHeights(of: owner)
+        return assigned.count == 1 ? assigned.map { literal($0, owner, program) } : nil
+    }
+
+    /// What code of a data source assigns to `rowHeight`, of whatever table.
+    private static func assignedHeights(of owner: TypeInfo) -> [SyntaxNode] {
         var assigned: [SyntaxNode] = []
         for node in owner.members.nodes {
             node.walk { node in
@@ -61,7 +78,7 @@ struct RowHeights {
                 return true
             }
         }
-        return assigned.count == 1 ? assigned.map { literal($0, owner, program) } : nil
+        return assigned
     }
 
     /// The heights at which some row certainly shows the cell. Other sections may have other cells, so of heights that
