@@ -13,7 +13,7 @@ final class OwnLengthsCache: Sendable {
     /// The most classes of which it is kept.
     private static let most = 5_000
 
-    /// - Parameter type: the full name of a class.
+    /// - Parameter type: what tells a class from all others; see ``Program/ownLengths(of:)``.
     func known(_ type: String) -> Known? { state.withLock { $0[type] } }
 
     func keep(_ known: Known, of type: String) {

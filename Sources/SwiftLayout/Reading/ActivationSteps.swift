@@ -62,3 +62,18 @@ struct ActivationStep {
         place = event.written ?? event.place
     }
 }
+
+extension [ActivationStep] {
+    /// The constraints that are active after the steps of a path, those before in the order.
+    func left(on path: Path) -> [ObjectID] {
+        var result: [ObjectID] = []
+        for step in self {
+            if step.mayDeactivate, !step.path.excludes(path) {
+                result.removeAll { $0 == step.constraint }
+            } else if !step.mayDeactivate, step.path.isPrefix(of: path), !result.contains(step.constraint) {
+                result.append(step.constraint)
+            }
+        }
+        return result
+    }
+}

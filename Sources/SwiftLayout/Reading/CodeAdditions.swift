@@ -17,6 +17,7 @@ struct CodeAdditions {
     }
 
     private(set) var all: [One] = []
+    /// The most that methods leave; ``LoopRuns`` has a bound of its own.
     private static let most = 40
 
     init(_ steps: ActivationSteps, _ loops: LoopRuns, _ effects: MethodEffects, _ execution: Execution) {
@@ -30,14 +31,16 @@ struct CodeAdditions {
                 && !execution.conditions[entry.condition.index].isOffered
                 && !execution.snapNotes.takesBack(entry, whatIsMadeIn: execution.base.first)
         }
-        let runs = loops.all.filter { $0.path.first.map(isUsable) ?? false }.map { path, constraints in
-            One(path: path, constraints: constraints.filter { !told.contains($0) }, constants: [:], hidden: [])
+        for (path, constraints) in loops.all where path.first.map(isUsable) ?? false {
+            let constraints = constraints.filter { !told.contains($0) }
+            guard !constraints.isEmpty else { continue }
+            all.append(One(path: path, constraints: constraints, constants: [:], hidden: []))
         }
-        defer { all += runs.filter { !$0.constraints.isEmpty } }
+        let most = all.count + Self.most
         for (entry, steps) in steps.methods + others.map({ ($0, []) }) where isUsable(entry) {
             var seen: Set<Path> = []
             for path in steps.map(\.path) + effects.paths(of: entry) where seen.insert(path).inserted {
-                guard all.count < Self.most else { return }
+                guard all.count < most else { return }
                 let constraints = steps.left(on: path).filter { !told.contains($0) }
                 let isJudged = removing.isEmpty && Self.isDecided(path, execution)
                 let constants = isJudged ? effects.constants(on: path) : [:]

@@ -162,8 +162,8 @@ struct Hierarchy {
     /// The views that the class makes and gives subviews or a size, but no superview that is known. None if it asks for
     /// one of them where UIKit keeps it, as `navigationItem.titleView?` does: what it does to that is not known.
     func looseViews(beside root: ObjectID) -> [ObjectID] {
-        let isRead = !execution.isHierarchyUnknown && execution.stage == nil
-        let sized = isRead ? execution.viewsWithSizes : []
+        let isViewOrController = !execution.isHierarchyUnknown && execution.stage == nil
+        let sized = isViewOrController ? execution.viewsWithSizes : []
         let found = Set(contents.keys).union(sized).filter { view in
             let object = execution[view]
             return view != root && parents[view] == nil && object.kind == .view && object.isMadeByItsClass
@@ -331,9 +331,7 @@ extension Execution {
             }
         }
     }
-}
 
-extension Execution {
     /// The views of which some constraint is about the width or the height.
     fileprivate var viewsWithSizes: Set<ObjectID> {
         var views: Set<ObjectID> = []

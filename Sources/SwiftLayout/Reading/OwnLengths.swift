@@ -242,7 +242,7 @@ extension Program {
         return known.lengths
     }
 
-    /// Several modules may declare a class of one name.
+    /// What tells a class from all others: its full name, with its file where several modules declare one of that name.
     private func lengthsKey(of type: TypeInfo) -> String {
         declaresSeveral(type.name) ? "\(type.name) in \(type.file.number)" : type.name
     }

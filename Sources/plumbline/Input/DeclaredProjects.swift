@@ -9,6 +9,8 @@ import SourceText
 struct DeclaredProjects: Sendable {
     /// Numbered from 1 in their order.
     private let inputs: [String]
+    /// Where the inputs are, from the root of the file system.
+    private let places: [String]
     /// Files that are read for their declarations only; numbered after the inputs.
     private let others: [String]
     /// The folders of the inputs' projects.
@@ -33,7 +35,8 @@ struct DeclaredProjects: Sendable {
         var finder = source.projects
         let paths = inputs + others
         let absolute = paths.map(source.absolute)
-        roots = absolute[..<inputs.count].map { finder.root(ofFileAt: $0) }
+        places = Array(absolute[..<inputs.count])
+        roots = places.map { finder.root(ofFileAt: $0) }
         var budget = SourceBudget()
         let sharing = paths.indices.filter { index in
             !(isStandardInput && index < inputs.count)
@@ -62,7 +65,7 @@ struct DeclaredProjects: Sendable {
     func context(ofInput index: Int) -> ParseContext {
         var context = ParseContext()
         context.file = Self.file(index)
-        context.path = source.absolute(inputs[index])
+        context.path = places[index]
         context.project = projects[roots[index]] ?? .empty
         return context
     }
@@ -80,7 +83,7 @@ struct DeclaredProjects: Sendable {
     /// Reads an input again that was changed.
     mutating func noteChange(ofInput index: Int) {
         guard formats.format(path: inputs[index])?.sharesDeclarations ?? false else { return }
-        let path = source.absolute(inputs[index])
+        let path = places[index]
         let read = source.declarations(in: inputs[index], at: path, as: Self.file(index), formats, isInput: false)
         files[index] = read?.file
         let declarations = read?.declarations ?? []
