@@ -87,21 +87,25 @@ import Testing
         try judgeCode(Self.page("navigationItem.titleView = header\n        \(use)", isConflict: false))
     }
 
+    private static let makeBox = """
+        let box = UIView()
+        let line = UIView()
+        box.addSubview(line)
+        line.snp.makeConstraints {
+            $0.edges.equalToSuperview()
+            $0.height.equalTo(1)
+            $0.height.equalTo(2)  // expect: conflict
+        }
+        return box
+        """
+
     @Test func whatAMethodMakesAndReturnsIsJudged() throws {
         try judgeCode(
             Self.page(
                 "table.tableHeaderView = header",
                 """
                     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-                        let box = UIView()
-                        let line = UIView()
-                        box.addSubview(line)
-                        line.snp.makeConstraints {
-                            $0.edges.equalToSuperview()
-                            $0.height.equalTo(1)
-                            $0.height.equalTo(2)  // expect: conflict
-                        }
-                        return box
+                        \(Self.makeBox)
                     }
                 """))
     }
@@ -130,15 +134,7 @@ import Testing
                 "",
                 """
                     private lazy var bar: UIView = {
-                        let bar = UIView()
-                        let line = UIView()
-                        bar.addSubview(line)
-                        line.snp.makeConstraints {
-                            $0.edges.equalToSuperview()
-                            $0.height.equalTo(1)
-                            $0.height.equalTo(2)  // expect: conflict
-                        }
-                        return bar
+                        \(Self.makeBox)
                     }()
 
                     override var inputAccessoryView: UIView? { bar }

@@ -110,19 +110,18 @@ import Testing
     @Test func membersForSomeTypesAloneAreAllMeant() {
         func tool(_ height: Int, _ type: String) -> String {
             """
-            struct Tool<Base> { let base: Base }
             extension Tool where Base: \(type) {
                 func setHeight() { base.heightAnchor.constraint(equalToConstant: \(height)).isActive = true }
             }
             """
         }
         let others = [
-            ("/p/One/Tool.swift", tool(20, "UILabel")),
-            ("/p/Two/Tool+View.swift", String(tool(30, "UIView").dropFirst(34))),
+            ("/p/One/Tool.swift", "struct Tool<Base> { let base: Base }"),
+            ("/p/One/Tool+Label.swift", tool(20, "UILabel")), ("/p/Two/Tool+View.swift", tool(30, "UIView")),
         ]
         let call = "Tool(base: box).setHeight()"
         #expect(conflicts(at: "/p/One/Card.swift", with: others, calling: call).isEmpty)
-        #expect(conflicts(at: "/p/One/Card.swift", with: Array(others.prefix(1)), calling: call).count == 1)
+        #expect(conflicts(at: "/p/One/Card.swift", with: Array(others.prefix(2)), calling: call).count == 1)
     }
 
     @Test func theNearestTypeAndConstantAreMeant() {

@@ -32,9 +32,11 @@ import Testing
     ///   - source: The data source.
     ///   - setUp: More of the initializer of the cell.
     ///   - members: More members of the cell.
+    ///   - height: The height of the icon, which has 8 points above and below it.
     ///   - isWrong: Whether a chain of at least 76 points is expected to be reported.
     private func check(
-        _ source: String, setUp: String = "", members: String = "", isWrong: Bool = true,
+        _ source: String, setUp: String = "", members: String = "",
+        height: String = "greaterThanOrEqualToConstant: 60", isWrong: Bool = true,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let fixture = Fixture(
@@ -52,7 +54,7 @@ import Testing
                     NSLayoutConstraint.activate([
                         icon.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
                         icon.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
-                        icon.heightAnchor.constraint(greaterThanOrEqualToConstant: 60),
+                        icon.heightAnchor.constraint(\(height)),
                         icon.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),\
             \(isWrong ? "  // expect: required-height-in-cell" : "")
                     ])
@@ -93,35 +95,10 @@ import Testing
         ("tableView.backgroundColor = .red", true),
     ])
     func anAssignedHeightOfCellsOfSeveralClassesIsNotKnown(setUp: String, isEstimated: Bool) {
-        let fixture = Fixture(
-            """
-            import UIKit
-
-            final class Row: UITableViewCell {
-                private let icon = UIImageView()
-
-                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-                    super.init(style: style, reuseIdentifier: reuseIdentifier)
-                    icon.translatesAutoresizingMaskIntoConstraints = false
-                    contentView.addSubview(icon)
-                    NSLayoutConstraint.activate([
-                        icon.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-                        icon.topAnchor.constraint(equalTo: contentView.topAnchor),
-                        icon.widthAnchor.constraint(equalToConstant: 60),
-                        icon.heightAnchor.constraint(equalToConstant: 60),
-                        icon.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),\
-            \(isEstimated ? "  // expect: required-height-in-cell" : "")
-                    ])
-                }
-            }
-
-            final class Header: UITableViewCell {}
-
-            \(Self.source.replacing(Self.method, with: "func start() { \(setUp) }")
-                .replacing("return cell", with: "return indexPath.row == 0 ? Header() : cell"))
-            """)
-        guard let snapshot = fixture.snapshot(of: "Row.swift") else { return }
-        #expect(fixture.differences(from: snapshot.findings()) == [])
+        let source = Self.source.replacing(Self.method, with: "func start() { \(setUp) }")
+            .replacing("return cell", with: "return indexPath.row == 0 ? Header() : cell")
+        check(
+            source + "\nfinal class Header: UITableViewCell {}", height: "equalToConstant: 60", isWrong: isEstimated)
     }
 
     @Test(arguments: [
