@@ -73,6 +73,37 @@ import Testing
         check(Self.source)
     }
 
+    /// The rows of that height may hide what makes the chain too high.
+    @Test func aChainThroughAHiddenViewIsNot() {
+        let fixture = Fixture(
+            """
+            import SnapKit
+            import UIKit
+
+            final class Row: UITableViewCell {
+                private let stack = UIStackView()
+                private let icon = UIView(), badge = UIView()
+
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    stack.axis = .vertical
+                    contentView.addSubview(stack)
+                    stack.addArrangedSubview(icon)
+                    stack.addArrangedSubview(badge)
+                    stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    icon.snp.makeConstraints { $0.height.equalTo(40) }
+                    badge.snp.makeConstraints { $0.height.equalTo(30) }  // expect: required-size-in-stack
+                }
+
+                func configure(isNew: Bool) { badge.isHidden = !isNew }
+            }
+
+            \(Self.source)
+            """)
+        guard let snapshot = fixture.snapshot(of: "Row.swift") else { return }
+        #expect(fixture.differences(from: snapshot.findings()) == [])
+    }
+
     @Test(arguments: [
         "return indexPath.row == 0 ? 60 : UITableView.automaticDimension", "60", "List.rowHeight", "Self.rowHeight",
         "if indexPath.row == 1 { return 0 }\nreturn UITableView.automaticDimension",

@@ -69,7 +69,8 @@ struct TemporaryConflict {
         let isUnmeasured = height.isEstimated && layout.isSavedAsDefaultRow
         return solution.conflicts.compactMap { conflict in
             guard conflict.canvasAxis == .vertical, conflict.members.allSatisfy(filled.isWritten),
-                !isRounding(conflict, solver), height.isContents || !layout.names(height.contentView, in: conflict)
+                !isRounding(conflict, solver), height.isContents || !layout.names(height.contentView, in: conflict),
+                !layout.mayLack(conflict)
             else { return nil }
             var own = conflict
             own.members.removeAll { $0.constraint.map { $0.index >= layout.constraints.count } ?? false }
@@ -131,6 +132,16 @@ extension Layout {
     fileprivate func names(_ view: ViewID?, in conflict: Conflict) -> Bool {
         conflict.members.compactMap(\.constraint).contains { id in
             constraints.indices.contains(id.index) && self[id].anchors.contains { $0.item.view == view }
+        }
+    }
+
+    /// Whether code hides a view that a conflict needs: each row may show it or not.
+    fileprivate func mayLack(_ conflict: Conflict) -> Bool {
+        let hidden = Set(vary.map(\.view))
+        guard !hidden.isEmpty else { return false }
+        return conflict.members.compactMap(\.constraint).contains { id in
+            constraints.indices.contains(id.index)
+                && self[id].anchors.contains { !hidden.isDisjoint(with: ancestors(of: $0.item.view)) }
         }
     }
 
