@@ -42,7 +42,9 @@ import Testing
     }
 
     /// A controller may turn off the mask of its view when it loads it.
-    @Test(arguments: [("UIViewController", true), ("Plain", true), ("Search", false), ("Results", false)])
+    @Test(arguments: [
+        ("UIViewController", true), ("Plain", true), ("Search", false), ("Results", false), ("Made", false),
+    ])
     func theViewOfAnotherController(controller: String, isReported: Bool) {
         check(
             """
@@ -59,6 +61,12 @@ import Testing
                 }
             }
             final class Results: Search {}
+            final class Made: UIViewController {
+                init() {
+                    super.init(nibName: nil, bundle: nil)
+                    self.view.translatesAutoresizingMaskIntoConstraints = false
+                }
+            }
             final class Page: UIViewController {
                 private let search = \(controller)()
                 override func viewDidLoad() {

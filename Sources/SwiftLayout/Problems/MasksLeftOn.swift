@@ -63,8 +63,8 @@ struct MasksLeftOn {
         let ancestry = execution.ancestry(ofType: name)
         return ancestry.contains(nil)
             || execution.ownClasses(ancestry)
-                .flatMap(\.members.order).contains { method in
-                    method.node.contains { node in
+                .flatMap(\.members.nodes).contains { code in
+                    code.contains { node in
                         MemberAccess(node)?.name == "translatesAutoresizingMaskIntoConstraints"
                             && MemberAccess(node)?.base?.ownName == "view"
                     }
