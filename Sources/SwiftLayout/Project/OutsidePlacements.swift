@@ -1,8 +1,9 @@
 import SourceText
 
 /// The views that a file relates, fills or gives a content size as members of another object than `self`, as
-/// `tip.badge.topAnchor`, `cell.label.snp`, `page.content.addSubview(list)` and `page.scroll.contentSize = size` do,
-/// and those that it takes of an object that it makes for that, as `Tip().badge` does.
+/// `tip.badge.topAnchor`, `cell.label.snp`, `page.content.addSubview(list)`, `embed(list, in: page.content)` and
+/// `page.scroll.contentSize = size` do, and those that it takes of an object that it makes for that, as `Tip().badge`
+/// does.
 ///
 /// They are found in the text, because the index of a project leaves most bodies out.
 struct OutsidePlacements {
@@ -39,7 +40,39 @@ struct OutsidePlacements {
             }
             if known.insert(name).inserted { all.append((name, TextRange(member.lowerBound, word.upperBound))) }
         }
+        for member in bytes.withUnsafeBufferPointer(Self.containers) {
+            let name = String(decoding: bytes[member], as: UTF8.self)
+            if known.insert(name).inserted { all.append((name, TextRange(member.lowerBound, member.upperBound))) }
+        }
     }
+
+    /// The members of other objects that are given to what puts something into a view, under a label that says so.
+    private static func containers(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var line = bytes.startIndex
+        for index in bytes.indices {
+            if bytes[index] == UInt8(ascii: "\n") { line = index + 1 }
+            guard bytes[index] == UInt8(ascii: ":"), containing.contains(where: bytes[..<index].hasSuffix),
+                filling.contains(where: { bytes[line..<index].firstRange(of: $0.utf8) != nil })
+            else { continue }
+            let start = bytes[(index + 1)...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.endIndex
+            let end = bytes[start...].firstIndex { !$0.isWord && $0 != UInt8(ascii: ".") } ?? bytes.endIndex
+            let words = bytes[start..<end].split(separator: UInt8(ascii: "."))
+            guard words.count > 1, let last = words.last, last.endIndex == end,
+                !words[words.count - 2].elementsEqual("self".utf8)
+            else {
+                continue
+            }
+            found.append(last.startIndex..<last.endIndex)
+        }
+        return found
+    }
+
+    private static let containing = [
+        " in", "(in", " into", "(into", " inside", "(inside", "container", "containerView",
+    ]
+    /// What is in the names of methods that put something into a view.
+    private static let filling = ["add", "Add", "embed", "Embed", "install", "insert", "attach"]
 
     /// Where `Anchor`, `snp`, the `Subview` of what adds one, methods of libraries and helpers that constrain a view,
     /// and what sets a content size stand, and each part of an object that is made for it, with its dot. Every file of
