@@ -170,12 +170,10 @@ extension Execution {
             return .list(elements.map { typed($0, as: element, of: function.owner, at: node) })
         }
         let value = typed(value, as: parameter.type, of: function.owner, at: node)
-        guard value.isUnknown, implicitHead == nil, let type = parameter.type, let head = node.implicitHead,
+        guard value.isUnknown, implicitHead == nil, let type = parameter.type, node.implicitHead != nil,
             let full = program.type(type, from: function.owner, in: frame.file)?.name
         else { return value }
-        implicitHead = (head, full)
-        defer { implicitHead = nil }
-        return evaluate(node)
+        return evaluate(node, expecting: full)
     }
 
     /// An unknown value of a numeric type gets an identity, so that it is the same number wherever the body uses it.
@@ -279,19 +277,6 @@ extension Execution {
                 name,
                 placeholder(
                     ofType: parameter.type?.name, named: name, mayBeNil: parameter.type?.isOptional == true))
-        }
-    }
-}
-
-extension SyntaxNode {
-    /// The `.all` of `.all().sides`, a chain of members of a type that is written nowhere; nil for anything else.
-    fileprivate var implicitHead: SyntaxNode? {
-        var node = self
-        while true {
-            if let call = CallExpression(node) { node = call.callee }
-            guard let access = MemberAccess(node) else { return nil }
-            guard let base = access.base else { return node == self ? nil : node }
-            node = base
         }
     }
 }

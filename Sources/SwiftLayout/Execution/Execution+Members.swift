@@ -232,7 +232,7 @@ extension Execution {
         }
         frames.append(frame(of: property, on: .object(id)))
         defer { frames.removeLast() }
-        var value = typed(evaluate(initial), as: property.type, at: initial)
+        var value = typed(evaluate(initial, expecting: property.type), as: property.type, at: initial)
         value = property.isTyped ? numeric(value, type: property.type) : untyped(value)
         if value.isUnknown, let view = newView(of: property, initial) { value = view }
         name(value, property.name, isProperty: true)

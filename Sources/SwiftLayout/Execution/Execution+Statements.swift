@@ -95,7 +95,8 @@ extension Execution {
             let initial = binding.initialValue
             let known = objects.count
             // An optional variable is nil until something is assigned.
-            var value = initial.map(evaluate) ?? (binding.type?.isOptional == true ? .none : .unknown)
+            var value =
+                initial.map { evaluate($0, expecting: type) } ?? (binding.type?.isOptional == true ? .none : .unknown)
             value = typed(value, as: type, at: initial ?? binding.node)
             value = binding.type == nil ? untyped(value) : numeric(value, type: type)
             if value.isUnknown, let initial, type.map({ Self.numberTypes.contains($0) }) ?? false {
