@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Views that code makes that is not among the sources may be placed by that code. What is required of them counts.
+/// Views that code makes that is not among the sources: that code may give them a size, but where they are is for the
+/// class to say, which adds them. What is required of them counts.
 @Suite struct ViewsMadeElsewhereTests {
     /// A view that has two widths, and no place.
     ///
@@ -9,15 +10,18 @@ import Testing
     ///   - properties: with one that is called `mark`.
     ///   - setUp: what is done first.
     ///   - finding: what is expected of the second width.
+    ///   - isPlaced: whether nothing is expected of its place.
     private func judge(
-        _ properties: String, setUp: String = "", _ finding: String, sourceLocation: SourceLocation = #_sourceLocation
+        _ properties: String, setUp: String = "", _ finding: String, isPlaced: Bool = false,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
+        let isOpen = isPlaced || finding.isEmpty
         try judgeCode(
             """
             import UIKit
 
             final class Card: UIView {
-                \(properties)
+                \(properties)\(isOpen ? "" : "  // expect: ambiguous-position")
 
                 override init(frame: CGRect) {
                     super.init(frame: frame)
@@ -92,8 +96,7 @@ import Testing
 
     @Test func aButtonOfTheSystemIsAView() throws {
         try judge(
-            "private let mark = UIButton.systemButton(with: image, target: nil)  // expect: ambiguous-position",
-            "  // expect: conflict")
+            "private let mark = UIButton.systemButton(with: image, target: nil)", "  // expect: conflict")
     }
 
     /// It may be a view that is known by another name, or that other code uses.
@@ -109,15 +112,16 @@ import Testing
         try judge("private lazy var mark: Kit.Mark = Kit.make()", "")
     }
 
-    /// What makes it may have placed it.
-    @Test func isNeverAmbiguous() throws {
+    /// What makes it adds it nowhere, but may turn off its mask.
+    @Test func itsPlaceIsForTheClassToSay() throws {
         try judgeCode(
             """
             import UIKit
 
             final class Card: UIView {
-                private let titleLabel = UILabel().builder.text("").build()
+                private let titleLabel = UILabel().builder.text("").build()  // expect: ambiguous-position
                 private let line = UIView()  // expect: ambiguous-position
+                private let detailLabel = UILabel().builder.text("").build()
 
                 override init(frame: CGRect) {
                     super.init(frame: frame)
@@ -125,12 +129,48 @@ import Testing
                     line.translatesAutoresizingMaskIntoConstraints = false
                     addSubview(titleLabel)
                     addSubview(line)
+                    addSubview(detailLabel)
                     NSLayoutConstraint.activate([
                         titleLabel.topAnchor.constraint(equalTo: topAnchor),
                         line.topAnchor.constraint(equalTo: titleLabel.bottomAnchor),
                         line.widthAnchor.constraint(equalToConstant: 10),
                         line.heightAnchor.constraint(equalToConstant: 1),
+                        detailLabel.topAnchor.constraint(equalTo: topAnchor),
                     ])
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+    }
+
+    /// A name or an argument that says where it is to be: what makes it may place it.
+    @Test(arguments: [
+        "UILabel().builder.centered().build()", "UILabel.make(in: view)", "UILabel.make(inside: page)",
+        "UILabel().kit.pinned(8)", "UILabel.kit.make(text, to: page)", "UILabel().kit.add(view).build()",
+        "UILabel().kit.size(10).position(.top)",
+    ])
+    func whatSaysAPlaceMayPlaceIt(mark: String) throws {
+        try judge("private let mark: UILabel = \(mark)", "  // expect: conflict", isPlaced: true)
+    }
+
+    /// How large it is may be said where it is made.
+    @Test func itsSizeIsNotKnown() throws {
+        try judgeCode(
+            """
+            import SnapKit
+            import UIKit
+
+            final class Card: UIView {
+                private let picture = UIView().kit.round(8).build()
+                private let plain = UIView()  // expect: ambiguous-size, ambiguous-size
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(picture)
+                    addSubview(plain)
+                    picture.snp.makeConstraints { $0.leading.top.equalToSuperview() }
+                    plain.snp.makeConstraints { $0.trailing.top.equalToSuperview() }
                 }
 
                 required init?(coder: NSCoder) { fatalError() }

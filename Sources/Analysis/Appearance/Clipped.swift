@@ -22,7 +22,9 @@ struct ClippedRule: SolvedRule {
             guard let parent = view.parent, layout[parent].kind != .scroll, solved.shows(view.id) else { continue }
             let frame = solved.solution.frame(of: view.id)
             let bounds = solved.solution.frame(of: parent)
-            let axes = Axis.allCases.filter { layout.partiallyKnown[$0].isDisjoint(with: [view.id, parent]) }
+            let axes = Axis.allCases.filter { axis in
+                ![view.id, parent].contains { layout.mayHaveAnyLength($0, axis) }
+            }
             let beyond = axes.map { axis in
                 let length = max(-frame.start(on: axis), frame.end(on: axis) - bounds.length(on: axis))
                 let isGuess = length > 0.5 && [view.id, parent].contains { solved.dependsOnFreeValue($0, axis) }

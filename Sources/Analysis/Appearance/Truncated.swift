@@ -19,7 +19,7 @@ struct TruncatedRule: SolvedRule {
 
     mutating func inspect(_ solved: SolvedConfiguration) {
         for view in layout.views where solved.isVisible(view.id) && (view.kind == .label || view.kind == .button) {
-            for axis in Axis.allCases where !layout.partiallyKnown[axis].contains(view.id) {
+            for axis in Axis.allCases where !layout.mayHaveAnyLength(view.id, axis) {
                 guard case .points(let line) = view.intrinsicSize[axis] else { continue }
                 // A text of any number of lines may have any width.
                 if axis == .horizontal && view.numberOfLines == 0 { continue }

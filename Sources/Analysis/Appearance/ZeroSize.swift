@@ -20,7 +20,7 @@ struct ZeroSizeRule: SolvedRule {
         for view in layout.views where view.id != .root && solved.shows(view.id) {
             let frame = solved.solution.frame(of: view.id)
             for axis in Axis.allCases
-            where frame.length(on: axis) < 0.0005 && !layout.partiallyKnown[axis].contains(view.id)
+            where frame.length(on: axis) < 0.0005 && !layout.mayHaveAnyLength(view.id, axis)
                 && !solved.dependsOnFreeValue(view.id, axis)
             {
                 let isAmbiguous = solved.ambiguousValues.contains {

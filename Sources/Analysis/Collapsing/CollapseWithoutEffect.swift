@@ -30,7 +30,7 @@ struct CollapseWithoutEffectRule: SolvedRule {
         for collapse in layout.collapses {
             let view = collapse.view
             let axes = solved.axesCollapsedInVain(collapse)
-            guard let axis = axes.first, !axes.contains(where: { layout.partiallyKnown[$0].contains(view) }),
+            guard let axis = axes.first, !axes.contains(where: { layout.mayHaveAnyLength(view, $0) }),
                 !solved.inConflict.contains(ViewAxis(view, axis)),
                 let deciding = solved.rows(decidingLengthOf: view, on: axis)
             else { continue }

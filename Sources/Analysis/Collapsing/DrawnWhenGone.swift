@@ -43,7 +43,7 @@ struct DrawnWhenGoneRule: SolvedRule {
         for (collapse, drawn) in candidates where solved.solution.isGone[collapse.view.index] {
             let frame = solved.solution.frame(of: collapse.view)
             for axis in Axis.allCases
-            where frame.length(on: axis) < 0.5 && !layout.partiallyKnown[axis].contains(collapse.view) {
+            where frame.length(on: axis) < 0.5 && !layout.mayHaveAnyLength(collapse.view, axis) {
                 guard let child = drawn.first(where: { isLong($0, axis, solved) }) else { continue }
                 observations.note(collapse.view, at: solved.index, (child, solved.solution.frame(of: child)))
             }

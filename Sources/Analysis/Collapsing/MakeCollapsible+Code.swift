@@ -6,7 +6,7 @@ import LayoutModel
 extension MakeCollapsible {
     func inCode(_ axis: Axis, _ trial: inout PaidTrial) throws(Cancelled) -> [Repair] {
         // The constraints inside of a class of the project may require room, and are not in this layout.
-        guard !layout.partiallyKnown[axis].contains(view), layout[view].customClass == nil else { return [] }
+        guard !layout.mayHaveAnyLength(view, axis), layout[view].customClass == nil else { return [] }
         let constraints = CollapsibleConstraints(layout, view)
         guard constraints.areKnown(on: axis) else { return [] }
         let lengths = constraints.lengths(axis).filter { $0.relation != .lessThanOrEqual }

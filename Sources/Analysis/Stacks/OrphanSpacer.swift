@@ -36,7 +36,7 @@ struct OrphanSpacerRule: SolvedRule {
     mutating func inspect(_ solved: SolvedConfiguration) {
         for (stack, axis) in stacks where solved.isVisible(stack) {
             let arranged = layout[stack].children.filter { layout[$0].kind != .guide }
-            guard layout.partiallyKnown[axis].isDisjoint(with: arranged + [stack]) else { continue }
+            guard !(arranged + [stack]).contains(where: { layout.mayHaveAnyLength($0, axis) }) else { continue }
             for index in arranged.indices where isFixedSpacer(arranged[index]) { inspect(index, of: arranged, solved) }
         }
     }

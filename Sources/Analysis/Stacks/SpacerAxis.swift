@@ -32,7 +32,7 @@ struct SpacerAxisRule: ModelRule {
     }
 
     private func mayHaveLength(_ view: ViewID, along axis: Axis) -> Bool {
-        layout[view].spacer?.length != nil || layout.partiallyKnown[axis].contains(view)
+        layout[view].spacer?.length != nil || layout.mayHaveAnyLength(view, axis)
             || layout.constraints.contains { !$0.isRemoved && $0.first == Anchor(Item(view), axis.size) }
     }
 }

@@ -94,7 +94,7 @@ extension SolvedConfiguration {
             let kind = layout.views[view.index].kind
             return (kind == .button || kind == .label && layout.views[view.index].numberOfLines == 1)
                 && layout.views[view.index].autoresizing == nil && isVisible(view)
-                && !layout.partiallyKnown.horizontal.contains(view) && isMeant(view)
+                && !layout.mayHaveAnyLength(view, .horizontal) && isMeant(view)
         }
         guard !texts.isEmpty else { return [] }
         var leading: [ViewID: ConstraintID] = [:]

@@ -80,7 +80,7 @@ extension SolvedConfiguration {
     }
 
     private func mayBeOfAnyLength(_ view: ViewID) -> Bool {
-        !layout.partiallyKnown.horizontal.contains(view) && !inConflict.contains(ViewAxis(view, .horizontal))
+        !layout.mayHaveAnyLength(view, .horizontal) && !inConflict.contains(ViewAxis(view, .horizontal))
             && layout[view].showsWords
     }
 

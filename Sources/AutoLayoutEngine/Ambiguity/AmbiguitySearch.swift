@@ -44,7 +44,12 @@ struct AmbiguitySearch {
     /// - Parameter step: how far the first values that are found are moved.
     private mutating func search(movingBy step: Double, _ cancellation: Cancellation) throws(Cancelled) {
         let partiallyKnown = owner.effective.partiallyKnown
-        if partiallyKnown != AxisPair([]) { hold { partiallyKnown[$0.axis].contains($0.view) } }
+        let sizedElsewhere = owner.layout.sizedElsewhere
+        if partiallyKnown != AxisPair([]) || !sizedElsewhere.isEmpty {
+            hold {
+                partiallyKnown[$0.axis].contains($0.view) || $0.kind == .size && sizedElsewhere.contains($0.view)
+            }
+        }
         let hasScrollViews = owner.layout.views.contains { $0.kind == .scroll }
         var kinds: [AmbiguousValue.Kind] = hasScrollViews ? [.scrollContent, .size, .position] : [.size, .position]
         while !kinds.isEmpty {

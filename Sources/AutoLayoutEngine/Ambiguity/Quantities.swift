@@ -47,6 +47,7 @@ struct Quantities {
         guard let (view, axis, kind) = meaning(of: quantity) else { return false }
         let layout = owner.layout
         if owner.effective.partiallyKnown[axis].contains(view) { return false }
+        if kind == .size, layout.sizedElsewhere.contains(view) { return false }
         // Whoever shows the root says how large that is; what it scrolls is for its own constraints to say.
         if view == .root, kind != .scrollContent || !layout.sourceTraits.contains(.isCode) { return false }
         if layout[view].kind == .spacer && !(kind == .size && layout[view].isFlexibleSpacer) { return false }

@@ -21,7 +21,9 @@ extension Layout {
     package func unreadComponents(of view: ViewID, in state: Int?) -> [FrameComponent] {
         guard sourceTraits.contains(.isCode), view != .root, self[view].autoresizing == nil else { return [] }
         let partiallyKnown = partiallyKnown(in: state)
-        return FrameComponent.allCases.filter { partiallyKnown[$0.axis].contains(view) }
+        return FrameComponent.allCases.filter {
+            partiallyKnown[$0.axis].contains(view) || $0.isSize && sizedElsewhere.contains(view)
+        }
     }
 }
 

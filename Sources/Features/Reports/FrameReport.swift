@@ -87,6 +87,11 @@ struct FrameReport {
     /// What the frame rests on that is not known.
     private var assumption: String? {
         guard isAssumed else { return nil }
+        if Axis.allCases.allSatisfy({ !layout.partiallyKnown[$0].contains(view.id) }),
+            layout.sizedElsewhere.contains(view.id)
+        {
+            return "Code that is not known may also say how large it is: this is the size by what was read."
+        }
         if layout.isPartiallyKnown(view.id) {
             return "Code that is not known may also place it: this is the frame by the constraints that were read."
         }

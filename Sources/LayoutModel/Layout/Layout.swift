@@ -61,6 +61,8 @@ package struct Layout: Hashable, Sendable {
     /// The views that an unreadable part of the text may affect, by axis. They may have more constraints there than
     /// the model.
     package var partiallyKnown = AxisPair<Set<ViewID>>([])
+    /// The views to which something unreadable may give a size, but no place.
+    package var sizedElsewhere: Set<ViewID> = []
 
     /// - Parameter key: Nil to use the name.
     package init(
@@ -105,7 +107,12 @@ package struct Layout: Hashable, Sendable {
 
     /// Whether something unreadable may affect a view on any axis.
     package func isPartiallyKnown(_ view: ViewID) -> Bool {
-        Axis.allCases.contains { partiallyKnown[$0].contains(view) }
+        Axis.allCases.contains { mayHaveAnyLength(view, $0) }
+    }
+
+    /// Whether something unreadable may say how long a view is on an axis.
+    package func mayHaveAnyLength(_ view: ViewID, _ axis: Axis) -> Bool {
+        partiallyKnown[axis].contains(view) || sizedElsewhere.contains(view)
     }
 
     /// The views that something unreadable may affect in a state, or in none.

@@ -38,7 +38,7 @@ extension Execution {
     private func holdPlaced(_ target: SyntaxNode) {
         var node = target
         while let access = MemberAccess(node), let base = access.base {
-            if ["frame", "bounds", "center", "transform", "contentSize"].contains(access.name),
+            if ["frame", "bounds", "center", "contentSize"].contains(access.name),
                 let view = evaluate(base).object
             {
                 objects[view.index].isHeld = true

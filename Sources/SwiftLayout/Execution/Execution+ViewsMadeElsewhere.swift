@@ -19,7 +19,17 @@ extension Execution {
         else { return nil }
         let view = makeObject(.view, type: type, at: node)
         objects[view.index].isOpen = true
+        if !node.saysPlace, !arranges(ancestry(of: view)) {
+            objects[view.index].openness = .size
+            // Whether its mask is on is for what makes it to say.
+            setField("translatesAutoresizingMaskIntoConstraints", of: view, .unknown)
+        }
         return .object(view)
+    }
+
+    /// Whether a class of views places what is in it by more than constraints.
+    private func arranges(_ ancestry: Ancestry) -> Bool {
+        ancestry.contains("UIStackView") || ancestry.contains("UIScrollView") || ancestry.contains(nil)
     }
 
     /// The view that code which is not among the sources makes for a property of the class.
@@ -66,6 +76,23 @@ extension SyntaxNode {
         guard let access = MemberAccess(self), let base = access.base else { return false }
         return base.isNamespace && !access.name.findsObject
     }
+
+    /// Whether a name or a label in the expression, or an argument that is a view, says where the view is to be.
+    fileprivate var saysPlace: Bool {
+        contains { node in
+            let names = [MemberAccess(node)?.name, node.kind == .argument ? node.child(.label)?.text : nil]
+            return names.compactMap { $0?.lowercased() }.contains { name in
+                Self.places.contains(name) || Self.placingWords.contains(where: name.contains)
+            } || node.kind == .argument && node.child(.value)?.ownName == "view"
+        }
+    }
+
+    private static let places: Set<String> = ["in", "to", "on", "inside", "into", "above", "below", "parent", "view"]
+
+    private static let placingWords = [
+        "add", "anchor", "attach", "center", "constrain", "container", "edge", "embed", "fill", "insert", "layout",
+        "offset", "pin", "place", "position", "superview",
+    ]
 
     /// The type with which a chain of members and calls begins, and whether that calls its initializer.
     fileprivate var firstType: (name: String, isCalled: Bool)? {

@@ -39,6 +39,8 @@ final class Execution {
     var holders: [Value: ObjectID] = [:]
     var slotNotes: [SlotNote] = []
     var contentViewMasks: [ContentViewMask] = []
+    /// Where the masks of views are turned off.
+    var masksOff: [ObjectID: [Path]] = [:]
     /// The formats that UIKit refuses.
     var formatMistakes: [VisualFormatMistake] = []
     /// Where `setVisible(.invisible)` hides views, and where `.visible` is meant to show them again.

@@ -15,7 +15,9 @@ struct EdgeChains {
         for constraint in layout.constraints where constraint.isActive && constraint.first.attribute.axis == axis {
             if constraint.first.attribute.isSize {
                 lengths.insert(constraint.first.item.view)
-            } else if let second = constraint.second, let one = Self.end(constraint.first), let other = Self.end(second)
+            } else if let second = constraint.second, let one = Self.end(constraint.first),
+                let other = Self.end(second),
+                !Self.isContent(one.view, of: other.view, layout), !Self.isContent(other.view, of: one.view, layout)
             {
                 join(one, other)
             }
@@ -34,13 +36,31 @@ struct EdgeChains {
 
     /// Whether a chain goes from one edge of the root to the other. Complexity: O(constraints + views).
     var reachAcrossRoot: Bool {
-        let first = End(view: .root, isFar: false)
+        reached(from: End(view: .root, isFar: false)).contains(End(view: .root, isFar: true))
+    }
+
+    /// Whether a chain goes from each edge of a view to that edge of the root. Complexity: O(constraints + views).
+    func reachAcrossRoot(through view: ViewID) -> Bool {
+        [false, true].allSatisfy { isFar in
+            reached(from: End(view: view, isFar: isFar), around: view).contains(End(view: .root, isFar: isFar))
+        }
+    }
+
+    /// - Parameter view: one whose length no chain goes along.
+    private func reached(from first: End, around view: ViewID? = nil) -> Set<End> {
         var reached: Set = [first]
         var pending = [first]
         while let next = pending.popLast() {
-            for end in neighbours[next] ?? [] where reached.insert(end).inserted { pending.append(end) }
+            for end in neighbours[next] ?? [] where end.view != view || next.view != view {
+                if reached.insert(end).inserted { pending.append(end) }
+            }
         }
-        return reached.contains(End(view: .root, isFar: true))
+        return reached
+    }
+
+    /// Whether a view is in what another one scrolls, whose edges are not that one's own.
+    private static func isContent(_ view: ViewID, of scroll: ViewID, _ layout: Layout) -> Bool {
+        layout[scroll].kind == .scroll && layout.isDescendant(view, of: scroll)
     }
 
     private static func end(_ anchor: Anchor) -> End? {

@@ -13,6 +13,10 @@ struct Hierarchy {
     private var arranged: [ObjectID: [ObjectID]] = [:]
     /// Views that are added on some paths only, moved, or removed.
     private var conditional: Set<ObjectID> = []
+    /// The paths on which views are added, of those that are not always added.
+    private var paths: [ObjectID: [Path]] = [:]
+    /// The views that are moved or removed on some path.
+    private var moved: Set<ObjectID> = []
     private var unknownStacks: Set<ObjectID> = []
     /// The views that some code takes out of what their stack views arrange.
     private var disarranged: Set<ObjectID> = []
@@ -36,6 +40,7 @@ struct Hierarchy {
             default: .root
             }
         for event in execution.events { read(event) }
+        conditional = moved.union(paths.keys)
         if execution[.root].kind == .instance { root = mainTop ?? execution.stage }
         for (stack, views) in arranged where views.contains(where: conditional.contains) { unknownStacks.insert(stack) }
         for view in execution.objects.indices.map(ObjectID.init(index:)) where isStack(view) {
@@ -50,7 +55,7 @@ struct Hierarchy {
             add(view, to: stack, event)
             insert(view, in: stack, position)
         case .addGuide(let guide, let owner): add(guide, to: owner, event)
-        case .remove(let view): if !removedLater.contains(view) { conditional.insert(view) }
+        case .remove(let view): if !removedLater.contains(view) { moved.insert(view) }
         case .disarrange(let view, let stack):
             disarranged.insert(view)
             unknownStacks.insert(stack)
@@ -67,18 +72,27 @@ struct Hierarchy {
     }
 
     private mutating func add(_ view: ObjectID, to parent: ObjectID, _ event: Event) {
-        if !execution.isBase(event.path) { conditional.insert(view) }
-        guard view != parent, !isInside(parent, view) else { return }
+        let isAlways = execution.isBase(event.path)
+        guard view != parent, !isInside(parent, view) else {
+            if !isAlways { moved.insert(view) }
+            return
+        }
         if let known = parents[view] {
-            guard known != parent else { return }
-            guard execution.isBase(event.path) else {
-                conditional.insert(view)
+            if known == parent {
+                // It only comes to the front.
+                if isAlways { paths[view] = nil } else { paths[view]?.append(event.path) }
                 return
             }
+            guard isAlways else {
+                moved.insert(view)
+                return
+            }
+            if paths[view] != nil { moved.insert(view) }
             // Its new superview takes it out of the other one.
             contents[known]?.removeAll { $0 == view }
             arranged[known]?.removeAll { $0 == view }
         }
+        if !isAlways { paths[view] = [event.path] }
         parents[view] = parent
         contents[parent, default: []].append(view)
     }
@@ -135,25 +149,60 @@ struct Hierarchy {
 
     /// Whether something other than the constraints that were read may place a view.
     func isHeld(_ view: ObjectID) -> Bool {
-        let object = execution[view]
-        if view == root { return false }
-        if object.isOpen || object.isHeld || object.isForeign || object.isOutlet || conditional.contains(view) {
-            return true
+        view != root && (conditional.contains(view) || isHeldAlways(view) || hasMask(view))
+    }
+
+    /// Whether something other than the constraints that were read may say how large a view is, but not where.
+    func isSizedElsewhere(_ view: ObjectID) -> Bool {
+        view != root && (execution[view].openness == .size || hasUnknownContent(view))
+    }
+
+    /// Whether there may be more in a view than is known, or not always what is known: what is in it may be pinned to
+    /// it, and so decide how large it is.
+    private func hasUnknownContent(_ view: ObjectID) -> Bool {
+        execution.field("hasUnknownContent", of: view) != nil || stackIsUnknown(view) || hasConditionalContent(view)
+            || hasOpenContent(view)
+    }
+
+    /// The paths on which it is known what places a view: it is added there, or its mask turned off. Nil for a view
+    /// that is always held.
+    func paths(of view: ObjectID) -> [Path]? {
+        guard !moved.contains(view), !isHeldAlways(view), let paths = paths[view] ?? execution.masksOff[view],
+            !paths.contains(where: isRepeated), paths.allSatisfy({ execution.hasMaskOff(view, on: $0) })
+        else { return nil }
+        return paths
+    }
+
+    /// Whether the mask of a view is on, at first at least.
+    private func hasMask(_ view: ObjectID) -> Bool {
+        execution[view].kind == .view && !execution.hasMaskOff(view, on: execution.base)
+    }
+
+    /// Whether a path may be taken several times over, or for some objects only, at once.
+    private func isRepeated(_ path: Path) -> Bool {
+        path.choices.contains { choice in
+            let kind = execution.conditions[choice.condition.index].kind
+            return kind == .loop || kind == .undecided
         }
+    }
+
+    /// Whether something other than the constraints that were read may place a view, when it is there.
+    private func isHeldAlways(_ view: ObjectID) -> Bool {
+        let object = execution[view]
+        if object.openness == .all || object.isHeld || object.isForeign || object.isOutlet { return true }
         if let parent = parents[view] {
             if UIKitClass.placesContent(foreignClass(of: parent)) { return true }
             // What arranges views without being known to be a stack places them in some way.
             if !isStack(parent), arranged[parent]?.contains(view) == true { return true }
             if unknownStacks.contains(parent) || stackIsUnknown(parent) { return true }
-            if execution[parent].isOpen, !execution.isRootsOwn(parent) { return true }
+            if execution[parent].openness == .all, !execution.isRootsOwn(parent) { return true }
             if execution[parent].isFilledByOthers { return true }
         }
         if isNeverShown(view) || execution.field("contentView", of: view) != nil { return true }
-        if execution.field("hasUnknownContent", of: view) != nil || stackIsUnknown(view) { return true }
-        if hasConditionalContent(view) || hasOpenContent(view) { return true }
         guard object.kind == .view else { return false }
-        return execution.field("translatesAutoresizingMaskIntoConstraints", of: view)?.bool != false
-            || execution.placesItself(view)
+        // A scroll view is asked how large its content is too.
+        if hasUnknownContent(view), execution.ancestry(of: view).contains("UIScrollView") { return true }
+        return execution.placesItself(view)
     }
 
     /// Whether a view is added on some paths only, moved or removed.
@@ -186,7 +235,7 @@ struct Hierarchy {
 
     /// Whether code that is not read has a subview: it may pin that to the view, and so decide how large the view is.
     private func hasOpenContent(_ view: ObjectID) -> Bool {
-        contents[view]?.contains { execution.isView($0) && execution[$0].isOpen } ?? false
+        contents[view]?.contains { execution.isView($0) && execution[$0].openness == .all } ?? false
     }
 
     private func stackIsUnknown(_ view: ObjectID) -> Bool {

@@ -151,13 +151,15 @@ extension LayoutReading {
     private static let mostWorlds = 40
 
     /// What constraints on some paths, or exchanged ones, may place is known in those worlds in which all of these are
-    /// known to be there or not. A view that may be hidden need not have a place.
+    /// known to be there or not, and a view that is added on some paths in those in which it is there. A view that may
+    /// be hidden need not have a place.
     mutating func holdByWorlds() {
-        guard !heldByPaths.isEmpty || !heldByExchanges.isEmpty else { return }
+        guard !heldByPaths.isEmpty || !heldByExchanges.isEmpty || !added.isEmpty else { return }
         let known = layout.partiallyKnown
         let areAllHeld = layout.areAllPartiallyKnown
         for one in heldByPaths { layout.hold(one.views) }
         for views in heldByExchanges.values { layout.hold(views) }
+        for one in added { layout.markPartiallyKnown(one.view) }
         guard !areAllHeld else { return }
         let hideable = Set(ids.filter { hierarchy.mayBeHidden($0.key) }.values)
         let hidden = Set(layout.views.map(\.id).filter { !hideable.isDisjoint(with: layout.ancestors(of: $0)) })
@@ -174,6 +176,10 @@ extension LayoutReading {
             }
             for (constraint, views) in heldByExchanges {
                 hold(views, isDecided: decidedExchanges[index]?.contains(constraint) ?? false)
+            }
+            for (paths, view) in added {
+                let isThere = worlds[index].map { world in paths.contains { $0.isPart(of: world) } } ?? false
+                for axis in Axis.allCases where !isThere { held[axis].insert(view) }
             }
             layout.states[index].partiallyKnown = held
         }

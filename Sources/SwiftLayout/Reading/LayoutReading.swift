@@ -19,6 +19,8 @@ struct LayoutReading {
     private var looseViews: Set<ViewID> = []
     /// The views that constraints on some paths may place.
     var heldByPaths: [(paths: [Path], views: AxisPair<Set<ViewID>>)] = []
+    /// The views that are added on some paths only.
+    var added: [(paths: [Path], view: ViewID)] = []
     /// The views that exchanged constraints may place, by the constraint.
     var heldByExchanges: [ObjectID: AxisPair<Set<ViewID>>] = [:]
     /// By the index of a state of ``ExchangedConstraints``: the constraints that are known to be active in it or not.
@@ -214,7 +216,7 @@ struct LayoutReading {
     private mutating func fill(_ id: ViewID, _ object: ObjectID) {
         let foreign = hierarchy.foreignClass(of: object)
         let type = execution[object].type
-        let isOwn = foreign == type && !execution[object].isFilledByOthers
+        let isOwn = foreign == type && !execution[object].isFilledByOthers && execution[object].openness == .none
         if id != .root, execution[object].kind == .view {
             let isPlain = isOwn || hasNoContentSize(object, foreign)
             layout[id].intrinsicSize = isPlain ? UIKitClass.contentSize(of: foreign) : AxisPair(.unknown)
@@ -264,8 +266,7 @@ struct LayoutReading {
     /// Whether a view, or a guide, has no frame of its own. Views with frames leave the content of a scroll view as
     /// large as code says.
     private func isPlacedByConstraints(_ item: ObjectID) -> Bool {
-        execution[item].kind == .guide
-            || execution.field("translatesAutoresizingMaskIntoConstraints", of: item)?.bool == false
+        execution[item].kind == .guide || execution.hasMaskOff(item)
     }
 
     /// A cell, a header or a visual effect view keeps its content view as large as itself. Accessories and separators
@@ -573,21 +574,51 @@ struct LayoutReading {
         let constrained = Set(layout.constraints.flatMap(\.anchors).map(\.item.view))
         let found = execution.stage == nil ? [] : execution.viewsToBeFound(among: ids.keys)
         for (object, id) in ids {
-            let keepsFrame = !constrained.contains(id) && layout.stack(arranging: id) == nil
-            if hierarchy.isHeld(object) || keepsFrame && execution.isMadeWithFrame(object) || found.contains(object) {
+            let keepsFrame = !constrained.contains(id) && layout.stack(arranging: id) == nil && id != .root
+            if keepsFrame && execution.mayKeepFrame(object) || found.contains(object) {
                 layout.markPartiallyKnown(id)
+            } else if hierarchy.isHeld(object) {
+                if let paths = hierarchy.paths(of: object) {
+                    added.append((paths, id))
+                } else {
+                    layout.markPartiallyKnown(id)
+                }
             }
         }
         if let root = hierarchy.root, layout[.root].kind == .scroll, !statesContent(of: root) {
             layout.markPartiallyKnown(.root)
         }
         for view in looseViews { layout.markPartiallyKnown(view) }
+        layout.sizedElsewhere = Set(ids.filter { hierarchy.isSizedElsewhere($0.key) }.values)
         // What a chain of SnapKit is still to say is missing once, and not in the layout too.
         for (object, axes) in execution.snapNotes.unrelated {
             guard let id = ids[object] else { continue }
             for axis in axes { layout.partiallyKnown[axis].insert(id) }
         }
         holdGuides()
+        holdTightViews()
+    }
+
+    /// Where limits keep views apart from one edge of the root to the other, and whoever shows the root leaves it as
+    /// small as they allow, nothing is free between them.
+    private mutating func holdTightViews() {
+        guard layout.sourceTraits.contains(.mayFitContent) else { return }
+        for axis in Axis.allCases {
+            var limited: Set<ViewID> = []
+            var isSized = false
+            for constraint in layout.constraints where constraint.first.attribute.axis == axis {
+                if constraint.first.attribute.isSize {
+                    isSized = isSized || constraint.first.item.view == .root && constraint.second == nil
+                } else if constraint.relation != .equal, let second = constraint.second?.item.view,
+                    layout[second].parent == layout[constraint.first.item.view].parent
+                {
+                    limited.formUnion([constraint.first.item.view, second])
+                }
+            }
+            guard !isSized, !limited.subtracting([.root]).isEmpty else { continue }
+            let chains = EdgeChains(layout, axis)
+            layout.partiallyKnown[axis].formUnion(limited.filter { $0 != .root && chains.reachAcrossRoot(through: $0) })
+        }
     }
 
     /// A guide draws nothing: its length matters only where two of its edges are used.

@@ -118,7 +118,7 @@ extension Execution {
         case "setLabel", "label": return .void
         default: return nil
         }
-        setField("translatesAutoresizingMaskIntoConstraints", of: view, .bool(false))
+        turnMaskOff(of: view)
         noteMaskOff(of: view, isBySnapKit: true, at: arguments.node)
         guard case .closure(let closure)? = arguments.first else {
             relatesUnknownViews = true

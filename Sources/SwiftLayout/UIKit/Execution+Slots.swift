@@ -23,7 +23,7 @@ extension Execution {
         guard arguments.all.count == 1, case .closure(let closure)? = arguments.first,
             program.declares(Self.holder) || takesHolder(closures[closure.index].node)
         else { return nil }
-        setField("translatesAutoresizingMaskIntoConstraints", of: view, .bool(false))
+        turnMaskOff(of: view)
         let holder = holder(of: view, at: arguments.node)
         _ = call(closure, [.object(holder), .object(view)], at: arguments.node)
         return .void

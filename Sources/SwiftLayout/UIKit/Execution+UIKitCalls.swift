@@ -64,7 +64,9 @@ extension Execution {
                 setField("\(key).\(one.rawValue)", of: id, axis == nil ? .unknown : priority)
             }
         default:
-            guard UIKitMembers.isMethod(name, of: ancestry(of: id)) || UIKitMembers.isHarmless(name) else { return nil }
+            guard UIKitMembers.isMethod(name, of: ancestry(of: id)) else {
+                return UIKitMembers.isHarmless(name) ? .unknown : nil
+            }
             if name.hasPrefix("sizeToFit") { objects[id.index].isHeld = true }
             if name == "viewWithTag" {
                 unknownRemovals.usesTags = true
@@ -99,7 +101,7 @@ extension Execution {
         }
         superviews[view] = stack
         arranged[stack, default: []].append(path == self[stack].path && position == .last ? view : nil)
-        setField("translatesAutoresizingMaskIntoConstraints", of: view, .bool(false))
+        turnMaskOff(of: view)
         note(.arrange(view, in: stack, at: position), at: node)
     }
 

@@ -206,7 +206,8 @@ extension Execution {
             note(.setHidden(id, value.bool), at: node)
         case "translatesAutoresizingMaskIntoConstraints" where value == .bool(false):
             noteMaskOff(of: id, isBySnapKit: false, at: node)
-        case "frame", "bounds", "center", "transform", "contentSize":
+            return turnMaskOff(of: id)
+        case "frame", "bounds", "center", "contentSize":
             if mayPlace(value) { objects[id.index].isHeld = true }
         case "maximumZoomScale":
             // While it zooms, a scroll view sets the size of its content.
@@ -218,6 +219,11 @@ extension Execution {
         }
         setField(name, of: id, value)
         if !value.objects.isEmpty, !Self.harmlessMembers.contains(name), name != "tag" { escape(value) }
+    }
+
+    func turnMaskOff(of view: ObjectID) {
+        setField("translatesAutoresizingMaskIntoConstraints", of: view, .bool(false))
+        masksOff[view, default: []].append(path)
     }
 
     /// Whether a view may be where a frame is. `frame = .zero` and a size alone place nothing that constraints do not.

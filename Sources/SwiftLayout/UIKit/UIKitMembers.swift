@@ -56,7 +56,7 @@ enum UIKitMembers {
 
     /// Whether a method leaves the layout, and the views it is given, as they are.
     static func isHarmless(_ name: String) -> Bool {
-        harmless.contains(name)
+        harmless.contains(name) || harmlessOfClasses.contains(name)
             || ["set", "make", "register", "dequeue", "remove", "configure"].contains { prefix in
                 name.hasPrefix(prefix) && harmlessEndings.contains { name.hasSuffix($0) }
             }
@@ -73,7 +73,7 @@ enum UIKitMembers {
     /// Whether a method of a class or extension that is not among the sources leaves its receiver where it is. What
     /// it is given may still be placed by it.
     static func leavesReceiver(_ name: String) -> Bool {
-        leaving.contains { name.hasPrefix($0) } || name.hasSuffix("Image")
+        leaving.contains { name.hasPrefix($0) } || name.hasSuffix("Image") || name.saysLooks
     }
 
     private static let leaving = [
@@ -135,5 +135,53 @@ enum UIKitMembers {
         "location", "translation", "velocity", "scrollRectToVisible", "deselectRow", "cellForRow", "beginUpdates",
         "endUpdates", "removeAllSegments", "setAccessibilityIdentifier", "bringSubview", "sendSubview", "observe",
         "publisher", "setNeedsUpdateConfiguration",
+    ]
+
+    /// Methods of single classes of views that leave the layout as it is. Projects and libraries have properties of
+    /// these names, so they count only where they are called.
+    private static let harmlessOfClasses: Set<String> = [
+        // Tables and collection views.
+        "dequeueReusableCell", "dequeueReusableHeaderFooterView", "dequeueReusableSupplementaryView",
+        "dequeueConfiguredReusableCell", "dequeueConfiguredReusableSupplementary", "indexPath", "indexPathForRow",
+        "indexPathForItem", "indexPathsForRows", "indexPathsForVisibleSupplementaryElements", "numberOfRows",
+        "numberOfItems", "rectForRow", "rectForHeader", "rectForFooter", "cellForItem", "headerView", "footerView",
+        "supplementaryView", "visibleSupplementaryViews", "layoutAttributesForItem",
+        "layoutAttributesForSupplementaryElement", "insertRows", "deleteRows", "moveRow", "insertItems",
+        "deleteItems", "moveItem", "insertSections", "deleteSections", "moveSection", "performBatchUpdates",
+        "setCollectionViewLayout", "beginInteractiveMovementForItem", "updateInteractiveMovementTargetPosition",
+        "endInteractiveMovement", "cancelInteractiveMovement", "flashScrollIndicators", "setZoomScale", "zoom",
+        "beginRefreshing", "endRefreshing", "defaultContentConfiguration",
+        // Texts and controls.
+        "textRange", "caretRect", "firstRect", "insertText", "deleteBackward", "textRect", "thumbRect", "trackRect",
+        "title", "titleColor", "attributedTitle", "image", "backgroundImage", "titleForSegment", "imageForSegment",
+        "widthForSegment", "removeSegment", "setDate", "setShowsCancelButton", "setShowsScope",
+        "setPositionAdjustment", "rowSize", "selectedRow", "removeAction", "sendAction",
+        // Maps and pages of the web.
+        "addAnnotation", "addAnnotations", "removeAnnotation", "removeAnnotations", "showAnnotations",
+        "dequeueReusableAnnotationView", "addOverlay", "addOverlays", "removeOverlay", "removeOverlays", "setRegion",
+        "setVisibleMapRect", "setCamera", "setCameraZoomRange", "regionThatFits", "setUserTrackingMode",
+        "evaluateJavaScript", "goBack", "goForward", "presentScene",
+        // All views.
+        "snapshotView", "drawHierarchy", "contentHuggingPriority", "contentCompressionResistancePriority",
+        "customSpacing", "removeMotionEffect", "removeInteraction", "addSymbolEffect", "removeSymbolEffect",
+        "removeAllSymbolEffects", "isKind", "isMember", "responds", "makeKeyAndVisible", "makeKey", "resignKey",
+    ]
+}
+
+extension String {
+    /// Whether the name of a method says how a view is to look, and not where.
+    fileprivate var saysLooks: Bool {
+        let lowercase = lowercased()
+        return Self.looks.contains(where: lowercase.contains) && !Self.placing.contains(where: lowercase.contains)
+    }
+
+    private static let looks = [
+        "appearance", "background", "border", "color", "corner", "font", "gradient", "radius", "shadow", "skeleton",
+        "style", "theme", "toast", "underline",
+    ]
+
+    private static let placing = [
+        "anchor", "center", "constrain", "edge", "embed", "inset", "layout", "offset", "pin", "place", "position",
+        "superview",
     ]
 }

@@ -32,8 +32,8 @@ final class Object {
     var origin: FileRange
     /// On which path it was made.
     var path: Path
-    /// The axes are not known apart: code that is not understood may do anything with it.
-    var isOpen = false
+    /// What code that is not understood may do with it.
+    var openness = Openness.none
     /// Whether something other than constraints places it: `frame`, UIKit, a document.
     var isHeld = false
     /// Whether a property or a list of one keeps it, so that other methods can find it again.
@@ -74,6 +74,19 @@ final class Object {
 }
 
 extension Object {
+    enum Openness {
+        case none
+        /// It makes the view, and so may give it a size, but no place: the class adds the view afterwards.
+        case size
+        case all
+    }
+
+    /// Whether code that is not understood may do something with it. The axes are not known apart.
+    var isOpen: Bool {
+        get { openness != .none }
+        set { openness = newValue ? .all : .none }
+    }
+
     /// Whether it is a plain view that shows nothing, as far as its class can tell.
     var isEmptyView: Bool {
         kind == .view && type == "UIView" && !isOpen && !isHeld && !isForeign && !isOutlet
