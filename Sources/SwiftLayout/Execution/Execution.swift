@@ -39,8 +39,9 @@ final class Execution {
     var holders: [Value: ObjectID] = [:]
     var slotNotes: [SlotNote] = []
     var contentViewMasks: [ContentViewMask] = []
-    /// Where the masks of views are turned off.
+    /// Where the masks of views are turned off, and those that are turned on anywhere.
     var masksOff: [ObjectID: [Path]] = [:]
+    var masksOn: Set<ObjectID> = []
     /// The formats that UIKit refuses.
     var formatMistakes: [VisualFormatMistake] = []
     /// Where `setVisible(.invisible)` hides views, and where `.visible` is meant to show them again.

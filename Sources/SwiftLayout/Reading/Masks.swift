@@ -12,7 +12,7 @@ extension Execution {
 
     /// Whether the mask of a view is off on a path.
     func hasMaskOff(_ view: ObjectID, on path: Path) -> Bool {
-        hasMaskOff(view) || masksOff[view]?.contains { $0.isPart(of: path) } ?? false
+        hasMaskOff(view) || !masksOn.contains(view) && masksOff[view]?.contains { $0.isPart(of: path) } ?? false
     }
 
     /// Whether a view that no constraint is about may stay where code puts it: it was made with a frame, or only its

@@ -207,6 +207,7 @@ extension Execution {
         case "translatesAutoresizingMaskIntoConstraints" where value == .bool(false):
             noteMaskOff(of: id, isBySnapKit: false, at: node)
             return turnMaskOff(of: id)
+        case "translatesAutoresizingMaskIntoConstraints": masksOn.insert(id)
         case "frame", "bounds", "center", "contentSize":
             if mayPlace(value) { objects[id.index].isHeld = true }
         case "maximumZoomScale":
