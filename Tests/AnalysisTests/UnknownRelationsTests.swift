@@ -50,6 +50,37 @@ import Testing
         try judgeCode(Self.card(body, members, "", expecting: "  // expect: ambiguous-position"))
     }
 
+    /// What is not known is related to the view along the other axis.
+    @Test(arguments: [
+        "bar.trailingAnchor.constraint(equalTo: header.leadingAnchor).isActive = true",
+        "bar.snp.makeConstraints { $0.trailing.equalTo(header) }",
+    ])
+    func aRelationAlongOneAxisLeavesTheOtherOneMissing(body: String) throws {
+        try judgeCode(Self.card(body, "", "", expecting: "  // expect: ambiguous-position"))
+    }
+
+    /// What is inside of the view is related to what is not known, and so may place the view too.
+    @Test(arguments: [
+        "tag.topAnchor.constraint(equalTo: header.topAnchor).isActive = true",
+        "tag.snp.makeConstraints { $0.top.equalTo(header) }", "header.follow(tag.topAnchor)",
+        "tag.snp.makeConstraints { header.place($0) }", "tag.snp.makeConstraints(header.place)",
+    ])
+    func aRelationOfWhatIsInsideMayPlaceAView(body: String) throws {
+        let add = """
+            let tag = UIView()
+            tag.translatesAutoresizingMaskIntoConstraints = false
+            bar.addSubview(tag)
+            NSLayoutConstraint.activate([
+                tag.topAnchor.constraint(equalTo: bar.topAnchor),
+                tag.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+                tag.widthAnchor.constraint(equalToConstant: 4), tag.heightAnchor.constraint(equalToConstant: 4),
+            ])
+
+            """
+        try judgeCode(Self.card(add, "", "", expecting: "  // expect: ambiguous-position"))
+        try judgeCode(Self.card(add + body, "", "", expecting: ""))
+    }
+
     @Test(arguments: [
         ("header.topAnchor.constraint(equalTo: bar.topAnchor).isActive = true", ""),
         ("NSLayoutConstraint.activate(header.constraints(for: bar))", ""),

@@ -98,6 +98,9 @@ import Testing
     func anUpdateOfWhatWasNotMadeIsReported(chain: String) {
         check(Self.card("", Self.update(chain)))
         check(Self.card("box.snp.updateConstraints { $0.left.equalTo(label) }  // expect: snapkit-update-mismatch"))
+        // What it relates to is not known.
+        let made = "box.snp.makeConstraints { $0.height.equalTo(Kit.margin) }\n"
+        check(Self.card(made + "box.snp.updateConstraints { $0.height.equalTo(2) }"))
     }
 
     @Test(arguments: [

@@ -76,7 +76,13 @@ extension Execution {
     // MARK: Plain names
 
     private func evaluate(_ call: CallExpression, named name: String) -> Value {
-        if let function = scope.declaring(name)?.value { return invoke(function, arguments(of: call)) }
+        if let function = scope.declaring(name)?.value {
+            let outer = leavesPassedObjects
+            leavesPassedObjects = leavesObjects(passedTo: function)
+            let arguments = arguments(of: call)
+            leavesPassedObjects = outer
+            return invoke(function, arguments)
+        }
         if let (scope, function) = scope.declaringFunction(name) {
             return invoke(.closure(makeClosure(function, in: scope)), arguments(of: call))
         }
@@ -175,6 +181,18 @@ extension Execution {
     /// The kind of numbers that arguments of one type have.
     func kind(of arguments: Arguments) -> LinearNumber.Kind {
         arguments.all.compactMap { number($0.value)?.kind }.reduce(.literal) { $0.joined(with: $1) }
+    }
+
+    /// Whether a closure assigns to none of its parameters, so that what is passed to be changed stays the same object.
+    private func leavesObjects(passedTo function: Value) -> Bool {
+        guard case .closure(let id) = function, let closure = ClosureExpression(closures[id.index].node) else {
+            return false
+        }
+        let names = Set(closure.parameters.compactMap(\.name))
+        return !closure.node.contains { node in
+            guard let name = node.assigned?.ownName else { return false }
+            return names.contains(name) || name.hasPrefix("$")
+        }
     }
 
     private static let harmlessFunctions: Set<String> = [

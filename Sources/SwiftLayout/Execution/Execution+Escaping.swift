@@ -1,3 +1,4 @@
+import LayoutModel
 import SourceText
 import SwiftSource
 
@@ -34,9 +35,8 @@ extension Execution {
     func escapeChains(_ value: Value) {
         switch value {
         case .snap(.chain(let maker, let chain)): snapMakers[maker].chains[chain].isUnknown = true
-        case .snap(.maker(let maker)):
-            relatesUnknownViews = true
-            open(snapMakers[maker].view)
+        case .snap(.maker(let maker)): openToRelations(snapMakers[maker].view)
+        case .anchor(let anchor): hold(anchor.item.object, on: [anchor.attribute.axis])
         case .list(let elements): for element in elements { escapeChains(element) }
         case .tuple(let fields): for field in fields { escapeChains(field.value) }
         default: break
@@ -57,6 +57,21 @@ extension Execution {
         if case .snapConstraint(let made) = objects[id.index].kind {
             for one in made { objects[one.index].isOpen = true }
         }
+    }
+
+    /// Code that is not understood makes constraints between a view and anything.
+    func openToRelations(_ view: ObjectID) {
+        relatesUnknownViews = true
+        open(view)
+        hold(view, on: Axis.allCases)
+    }
+
+    /// A constraint relates the object to something that is not known. That places neither the object nor what it is
+    /// in along other axes.
+    func hold(_ id: ObjectID, on axes: [Axis]) {
+        let view = guides[id]?.object ?? id
+        guard superviews[view] != nil else { return open(id) }
+        heldAxes[view, default: []].formUnion(axes)
     }
 
     /// Whether a call tells a delegate what has happened, as in `delegate?.header(self, didPress: button)`. By the

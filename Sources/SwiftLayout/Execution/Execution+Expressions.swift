@@ -312,7 +312,8 @@ extension Execution {
             .none:
             // A setter runs once, with what the function makes of the value.
             if !isSetter(passed.value) { forget(passed.value) }
-        case .object where passed.value.unwrapped.kind == .nameExpression: assign(.unknown, to: passed.value)
+        case .object where passed.value.unwrapped.kind == .nameExpression && !leavesPassedObjects:
+            assign(.unknown, to: passed.value)
         default: break
         }
         return value

@@ -42,6 +42,10 @@ final class Execution {
     /// Where the masks of views are turned off, and those that are turned on anywhere.
     var masksOff: [ObjectID: [Path]] = [:]
     var masksOn: Set<ObjectID> = []
+    /// Whether what is passed to be changed in the call that is evaluated stays the same object.
+    var leavesPassedObjects = false
+    /// The axes along which constraints relate views to something that is not known.
+    var heldAxes: [ObjectID: Set<Axis>] = [:]
     /// The formats that UIKit refuses.
     var formatMistakes: [VisualFormatMistake] = []
     /// Where `setVisible(.invisible)` hides views, and where `.visible` is meant to show them again.

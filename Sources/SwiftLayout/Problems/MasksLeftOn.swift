@@ -50,7 +50,7 @@ struct MasksLeftOn {
         let object = execution[id]
         return object.kind == .view && id != .root && !object.isOpen && !object.isHeld && !object.isForeign
             && !object.isOutlet && isUIKits(object.type)
-            && object.fields["translatesAutoresizingMaskIntoConstraints"] == nil
+            && object.fields["translatesAutoresizingMaskIntoConstraints"] == nil && execution.heldAxes[id] == nil
             && execution.field("view", of: .root)?.object != id
             && !(object.isFilledByOthers && isTurnedOff(id, execution))
     }

@@ -47,7 +47,7 @@ struct SnapMistakes {
     /// Whether all of SnapKit's constraints on a view are known.
     private func isKnown(_ view: ObjectID) -> Bool {
         let object = execution[view]
-        return !object.isOpen && !object.isForeign && execution.guides[view] == nil
+        return !object.isOpen && !object.isForeign && execution.guides[view] == nil && execution.heldAxes[view] == nil
             && (view == .root
                 ? !execution.isRootOpen
                 : (execution.isReachedByItsClassAlone(view) || isOwnProperty(view))

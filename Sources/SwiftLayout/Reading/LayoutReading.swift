@@ -590,6 +590,10 @@ struct LayoutReading {
         }
         for view in looseViews { layout.markPartiallyKnown(view) }
         layout.sizedElsewhere = Set(ids.filter { hierarchy.isSizedElsewhere($0.key) }.values)
+        for (object, axes) in execution.heldAxes {
+            let views = hierarchy.nearestKnown(object).compactMap { ids[$0] }.first.map(layout.ancestors) ?? []
+            for axis in axes { layout.partiallyKnown[axis].formUnion(views.filter { $0 != .root }) }
+        }
         // What a chain of SnapKit is still to say is missing once, and not in the layout too.
         for (object, axes) in execution.snapNotes.unrelated {
             guard let id = ids[object] else { continue }

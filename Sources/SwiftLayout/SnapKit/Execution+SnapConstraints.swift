@@ -20,7 +20,8 @@ extension Execution {
             }
             guard !chain.isUnknown, let made = constraints(of: chain, on: view) else {
                 relatesUnknownViews = true
-                open(view)
+                if chain.isUnknown { openToRelations(view) }
+                hold(view, on: chain.attributes.map(\.attribute.axis))
                 continue
             }
             guard !updates else {

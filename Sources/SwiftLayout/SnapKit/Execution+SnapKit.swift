@@ -121,8 +121,7 @@ extension Execution {
         turnMaskOff(of: view)
         noteMaskOff(of: view, isBySnapKit: true, at: arguments.node)
         guard case .closure(let closure)? = arguments.first else {
-            relatesUnknownViews = true
-            open(view)
+            openToRelations(view)
             return .unknown
         }
         if name == "remakeConstraints" { removeSnapConstraints(of: view, at: arguments.node) }
@@ -130,7 +129,7 @@ extension Execution {
         let maker = snapMakers.count - 1
         _ = call(closure, [.snap(.maker(maker))], at: arguments.node)
         // What is not read, as where the closure's parameter is still being typed, may place the view.
-        if snapMakers[maker].chains.isEmpty, closures[closure.index].hasStatements { open(view) }
+        if snapMakers[maker].chains.isEmpty, closures[closure.index].hasStatements { openToRelations(view) }
         return finish(maker, name, arguments.node)
     }
 
@@ -202,11 +201,7 @@ extension Execution {
             chain.target = .number
             chain.amount = .structure(structure)
         default:
-            guard let number = number(value) else {
-                chain.isUnknown = true
-                escape(value)
-                return
-            }
+            guard let number = number(value) else { return escape(value) }
             chain.target = .number
             chain.amount = .offset(number)
         }

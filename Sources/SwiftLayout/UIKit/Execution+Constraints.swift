@@ -91,8 +91,8 @@ extension Execution {
 
     /// A constraint that is not understood may hold the item.
     private func hold(_ anchor: AnchorValue) {
-        open(anchor.item.object)
-        if let start = anchor.start { open(start.item.object) }
+        hold(anchor.item.object, on: [anchor.attribute.axis])
+        if let start = anchor.start { hold(start.item.object, on: [start.attribute.axis]) }
     }
 
     // MARK: The item initializer
