@@ -117,8 +117,8 @@ import Testing
                     scroll.addSubview(field)
                     scroll.snp.makeConstraints { $0.edges.equalToSuperview() }
                     field.snp.makeConstraints {
-                        $0.height.equalTo(40)
-                        $0.width.equalTo(screen.width)
+                        $0.height.equalTo(screen.height)
+                        $0.width.equalTo(40)
                         $0.top.leading.trailing.equalToSuperview()
                     }
                 }
