@@ -99,6 +99,14 @@ import Testing
         content.heightAnchor.constraint(greaterThanOrEqualTo: scroll.frameLayoutGuide.heightAnchor),
         """
 
+    private static let lowerLimitInside = """
+        grid.topAnchor.constraint(equalTo: heading.bottomAnchor),
+        grid.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        grid.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        grid.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        grid.heightAnchor.constraint(greaterThanOrEqualToConstant: 32),
+        """
+
     /// Where one view fills the content, its own size is what is missing, or an equality beside its lower limit.
     @Test(arguments: [
         (
@@ -112,6 +120,12 @@ import Testing
                 + "priority, such as 250.",
             "Add content.height == scroll.frame.height @ 250"
         ),
+        (
+            lowerLimitInside,
+            "nothing determines how high \"content\" is: the height of \"grid\" in it has only a lower limit, "
+                + "grid.height >= 32. Add the same with == and a low priority, such as 250.",
+            "Add grid.height == 32 @ 250"
+        ),
     ])
     func theViewThatFillsTheContentIsNamed(constraints: String, reason: String, fix: String) throws {
         let text = SourceText(
@@ -120,13 +134,17 @@ import Testing
 
             final class Page: UIViewController {
                 private let scroll = UIScrollView(), content = UIView(), heading = UILabel()
+                private let grid = UIView()
 
                 override func viewDidLoad() {
                     super.viewDidLoad()
                     view.addSubview(scroll)
                     scroll.addSubview(content)
                     content.addSubview(heading)
-                    for one in [scroll, content, heading] { one.translatesAutoresizingMaskIntoConstraints = false }
+                    \(constraints.contains("grid") ? "content.addSubview(grid)" : "")
+                    for one in [scroll, content, heading, grid] {
+                        one.translatesAutoresizingMaskIntoConstraints = false
+                    }
                     NSLayoutConstraint.activate([
                         scroll.topAnchor.constraint(equalTo: view.topAnchor),
                         scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),

@@ -47,6 +47,11 @@ extension AmbiguousScrollContentRule {
             return "its \(axis.sizeName) has only a lower limit, \(naming.equation(limit)). "
                 + "Add the same with == and a low priority, such as 250."
         }
+        if let limit = layout.lowerLimit(inContent: content, axis) {
+            return "nothing determines how \(axis.extent) \(name) is: the \(axis.sizeName) of "
+                + "\(naming.quoted(limit.first.item.view)) in it has only a lower limit, \(naming.equation(limit)). "
+                + "Add the same with == and a low priority, such as 250."
+        }
         return "nothing determines how \(axis.extent) \(name) is. "
             + "Pin its subviews to both its \(axis.near.rawValue) and \(axis.far.rawValue) edges."
     }
@@ -72,7 +77,7 @@ extension AmbiguousScrollContentRule {
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             guard let content = layout.wholeContent(of: scroll, axis) else { return repairsOfContent }
-            let limit = layout.lowerLimit(ofContent: content, axis)
+            let limit = layout.lowerLimit(ofContent: content, axis) ?? layout.lowerLimit(inContent: content, axis)
             let exact = limit.flatMap { layout.repairAdding(equality: $0) }
             // As tall as the scroll view it would never scroll.
             let ends = layout[content].children.reversed().map { child in
@@ -125,18 +130,37 @@ extension Layout {
     /// The constraint that says how large a view is at least, where subviews begin and end at its edges: then a chain
     /// through them has a gap or a view that may be of any size.
     fileprivate func lowerLimit(ofContent content: ViewID, _ axis: Axis) -> Constraint? {
-        let own = constraints.filter { $0.isActive && !$0.isRemoved }
-        let isFilled = [false, true].allSatisfy { isFar in
-            own.contains { constraint in
+        isFilled(content, axis) ? lowerLimit(of: content, axis) : nil
+    }
+
+    /// The constraint that says how large the only one of these subviews is at least that brings no size of its own.
+    fileprivate func lowerLimit(inContent content: ViewID, _ axis: Axis) -> Constraint? {
+        guard isFilled(content, axis) else { return nil }
+        let limits = self[content].children.filter {
+            self[$0].intrinsicSize[axis] == .none && self[$0].children.isEmpty
+        }
+        .filter { child in !activeEqualities.contains { $0.first == Anchor(Item(child), axis.size) } }
+        .compactMap { lowerLimit(of: $0, axis) }
+        return limits.count == 1 ? limits[0] : nil
+    }
+
+    private func lowerLimit(of view: ViewID, _ axis: Axis) -> Constraint? {
+        constraints.first { constraint in
+            constraint.isActive && !constraint.isRemoved && constraint.relation == .greaterThanOrEqual
+                && constraint.first == Anchor(Item(view), axis.size)
+        }
+    }
+
+    /// Whether subviews of a view begin and end at its edges.
+    private func isFilled(_ content: ViewID, _ axis: Axis) -> Bool {
+        [false, true].allSatisfy { isFar in
+            constraints.contains { constraint in
+                guard constraint.isActive, !constraint.isRemoved else { return false }
                 let anchors = constraint.anchors.filter { $0.attribute.axis == axis && !$0.attribute.isSize }
                 return anchors.contains {
                     $0.item.view == content && $0.attribute.oppositeEdge != nil && $0.attribute.isFarEdge == isFar
                 } && anchors.contains { $0.item.view != content && isDescendant($0.item.view, of: content) }
             }
-        }
-        guard isFilled else { return nil }
-        return own.first { constraint in
-            constraint.relation == .greaterThanOrEqual && constraint.first == Anchor(Item(content), axis.size)
         }
     }
 
