@@ -127,6 +127,23 @@ import Testing
             """, isOff: false)
     }
 
+    @Test(arguments: [
+        "var isFree = false { didSet { translatesAutoresizingMaskIntoConstraints = isFree } }",
+        "override func didMoveToSuperview() { super.didMoveToSuperview(); stickToTop() }",
+        "func stick() { topAnchor.constraint(equalTo: superview!.topAnchor).isActive = true }",
+    ])
+    func aClassThatDoesMoreMayPlaceItsViews(member: String) throws {
+        try judge(
+            """
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                translatesAutoresizingMaskIntoConstraints = false
+            }
+            \(Self.coder)
+            \(member)
+            """, isOff: false)
+    }
+
     /// It may be for its frame, as methods of the class set it.
     @Test func aViewThatNoConstraintIsAboutMayHaveAFrame() throws {
         try judgeCode(

@@ -50,6 +50,29 @@ import Testing
             """, stack: "")
     }
 
+    /// An element that is not known is related to what is outside of the stack view.
+    @Test(arguments: [
+        "stack.arrangedSubviews[1].topAnchor.constraint(equalTo: line.topAnchor).isActive = true",
+        "line.snp.makeConstraints { $0.top.equalTo(stack.arrangedSubviews[1]) }",
+        "if let row = stack.arrangedSubviews.first { row.snp.makeConstraints { $0.top.equalTo(line) } }",
+        "second.top(to: line)", "second.autoAlign(.top, with: line)", "Kit.align(second, line)",
+    ])
+    func anElementThatIsRelatedMayPlaceIt(relation: String) throws {
+        try judge(
+            """
+            let line = UIView()
+            addSubview(line)
+            line.snp.makeConstraints { $0.edges.equalToSuperview() }
+            for title in titles { stack.addArrangedSubview(Row(title: title)) }
+            \(relation)
+            """, stack: "")
+    }
+
+    /// What gets a view alone does not relate it to what is beside its superview.
+    @Test func anElementThatIsSetUpDoesNot() throws {
+        try judge("for title in titles { stack.addArrangedSubview(Row(title: title)) }\nsecond.setUp(8)")
+    }
+
     /// How large it is stays open.
     @Test func itsSizeIsNotAmbiguous() throws {
         try judge(

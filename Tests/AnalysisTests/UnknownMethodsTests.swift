@@ -36,7 +36,7 @@ import Testing
         ("UITableView", "item.performBatchUpdates { item.reloadData() }"),
         ("UICollectionView", "guard let cell = item.cellForItem(at: path) else { return }"),
         ("UICollectionView", "item.setCollectionViewLayout(other, animated: true)"),
-        ("UIButton", "_ = item.title(for: .normal)"), ("UITextView", "_ = item.textRange(from: start, to: end)"),
+        ("UITextView", "_ = item.textRange(from: start, to: end)"),
         ("UIDatePicker", "item.setDate(date, animated: true)"), ("MKMapView", "item.addAnnotation(pin)"),
     ])
     func methodsOfUIKitLeaveAViewWhereItIs(type: String, call: String) throws {
@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: [
         "item.roundCorners([.topLeft], radius: 8)", "item.addShadow(color: .black)", "item.applyTheme()",
-        "item.makeToast(text)", "item.showAnimatedSkeleton()", "item.setGradientBackground()",
+        "item.showAnimatedSkeleton()", "item.setGradientBackground()",
     ])
     func whatSaysHowAViewLooksLeavesItWhereItIs(call: String) throws {
         try judge(call)
@@ -53,7 +53,8 @@ import Testing
 
     @Test(arguments: [
         "item.layoutBorder()", "item.centerInSuperview()", "item.pinCorners()", "item.setUp()", "item.fill(self)",
-        "item.insetBackground(8)",
+        "item.insetBackground(8)", "item.asBottomBorder()", "item.applyStyle { $0.pinToTop() }", "item.addBorder(self)",
+        "item.addBorder().snp.makeConstraints { $0.leading.equalToSuperview() }", "item.addOverlay(UIView())",
     ])
     func otherMethodsMayPlaceAView(call: String) throws {
         try judge(call, isKnown: false)

@@ -165,7 +165,7 @@ extension Execution {
     /// `constraint.isActive = false` where it is not known which constraint that is.
     private func changeUnknownConstraint(_ name: String, _ value: Value) {
         mayChangeStored = true
-        if name == "isActive", value != .bool(false) { relatesUnknownViews = true }
+        if name == "isActive", value != .bool(false) { noteUnknownRelation() }
     }
 
     private func callSetter(of property: PropertyInfo, on receiver: Value, _ value: Value, at node: SyntaxNode) {

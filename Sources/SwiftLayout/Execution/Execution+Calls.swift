@@ -157,7 +157,7 @@ extension Execution {
         let functions = program.functionsAddedToViews(name, in: frame.file)
         guard !functions.isEmpty else { return nil }
         if let function = overload(functions, arguments) { return call(function, on: .unknown, arguments) }
-        relatesUnknownViews = true
+        noteUnknownRelation()
         return nil
     }
 
@@ -282,7 +282,7 @@ extension Execution {
         }
         unreadCalls += 1
         if isNotice(name, arguments) || isRegistration(name, arguments)
-            || receiver.isUnknown && UIKitMembers.isHarmless(name)
+            || receiver.isUnknown && isHarmless(name, arguments)
         {
             return .unknown
         }
@@ -298,8 +298,8 @@ extension Execution {
         case "deactivate", "uninstall": mayChangeStored = true
         case "activate", "install":
             mayChangeStored = true
-            relatesUnknownViews = true
-        case "makeConstraints", "remakeConstraints": relatesUnknownViews = true
+            noteUnknownRelation()
+        case "makeConstraints", "remakeConstraints": noteUnknownRelation()
         case "removeConstraints": unknownRemovals.takesConstraints = true
         case "update" where ["offset", "inset", "priority"].contains(arguments.all.first?.label): mayChangeStored = true
         default: break
@@ -354,10 +354,15 @@ extension Execution {
             if name == "removeFromSuperview" { note(.remove(id), at: arguments.node) }
             changeUnknownConstraints(name, arguments)
         }
-        if !UIKitMembers.isHarmless(name) {
+        if !isHarmless(name, arguments) {
             escape(arguments, of: name)
-            // One of several of the project that types would tell apart may do what its name does not say.
-            if !UIKitMembers.leavesReceiver(name) || mayFit { open(id) }
+            // One of several of the project that types would tell apart may do what its name does not say, and so may
+            // one that gets a view or code.
+            let getsMore = arguments.all.contains { isViewOrClosure($0.value) }
+            let isStatement = arguments.node.parent.map { MemberAccess($0) == nil && $0.kind != .argument } ?? true
+            if mayFit || !UIKitMembers.leavesReceiver(name, onlyActs: isStatement && !getsMore) {
+                if mayFit || getsMore { open(id) } else { openAlone(id) }
+            }
         }
         // UIKit's own method, of which the class declares others by the name.
         let isForeign = UIKitMembers.isHarmless(name) && !mayFit
@@ -367,6 +372,18 @@ extension Execution {
             mayChangeStored = true
         }
         return .unknown
+    }
+
+    /// Whether a call of a method that is not among the sources leaves the layout as it is.
+    func isHarmless(_ name: String, _ arguments: Arguments) -> Bool {
+        UIKitMembers.isHarmless(name)
+            && !(UIKitMembers.takesNoView(name)
+                && arguments.all.contains { $0.label == nil && $0.value.objects.contains(where: isView) })
+    }
+
+    private func isViewOrClosure(_ value: Value) -> Bool {
+        if case .closure = value { return true }
+        return value.objects.contains(where: isView)
     }
 
     /// Whether a call means UIKit's method and none that the project adds to its classes under the same name: one that

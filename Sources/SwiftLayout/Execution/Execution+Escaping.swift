@@ -59,16 +59,29 @@ extension Execution {
         }
     }
 
+    /// Constraints relate values that are not known.
+    func noteUnknownRelation() {
+        relatesUnknownViews = true
+        relatesUnknownPlaces = true
+    }
+
+    /// Code that is not understood has the object and no other that lays out.
+    func openAlone(_ id: ObjectID) {
+        guard id != .root, guides[id] == nil else { return open(id) }
+        if objects[id.index].openness != .all { objects[id.index].openness = .alone }
+    }
+
     /// Code that is not understood makes constraints between a view and anything.
     func openToRelations(_ view: ObjectID) {
-        relatesUnknownViews = true
+        noteUnknownRelation()
         open(view)
         hold(view, on: Axis.allCases)
     }
 
     /// A constraint relates the object to something that is not known. That places neither the object nor what it is
     /// in along other axes.
-    func hold(_ id: ObjectID, on axes: [Axis]) {
+    func hold(_ id: ObjectID, on axes: [Axis], isSize: Bool = false) {
+        if !isSize { relatesUnknownPlaces = true }
         let view = guides[id]?.object ?? id
         guard superviews[view] != nil else { return open(id) }
         heldAxes[view, default: []].formUnion(axes)

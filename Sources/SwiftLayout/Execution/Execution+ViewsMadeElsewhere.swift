@@ -90,8 +90,9 @@ extension SyntaxNode {
     private static let places: Set<String> = ["in", "to", "on", "inside", "into", "above", "below", "parent", "view"]
 
     private static let placingWords = [
-        "add", "anchor", "attach", "center", "constrain", "container", "edge", "embed", "fill", "insert", "layout",
-        "offset", "pin", "place", "position", "superview",
+        "add", "align", "anchor", "attach", "bottom", "center", "constrain", "container", "dock", "edge", "embed",
+        "fill", "insert", "layout", "leading", "left", "offset", "pin", "place", "position", "right", "snap", "stick",
+        "superview", "top", "trailing",
     ]
 
     /// The type with which a chain of members and calls begins, and whether that calls its initializer.

@@ -44,6 +44,8 @@ final class Execution {
     var masksOn: Set<ObjectID> = []
     /// Whether what is passed to be changed in the call that is evaluated stays the same object.
     var leavesPassedObjects = false
+    /// Whether a constraint places something by what is not known.
+    var relatesUnknownPlaces = false
     /// The axes along which constraints relate views to something that is not known.
     var heldAxes: [ObjectID: Set<Axis>] = [:]
     /// The formats that UIKit refuses.

@@ -20,7 +20,8 @@ struct OutsidePlacements {
     init(in bytes: [UInt8]) {
         self.bytes = bytes
         var known = Self.members
-        for word in Self.words(in: bytes) {
+        let (words, containers) = Self.words(in: bytes)
+        for word in words {
             for name in [ItemSizes.estimate, Self.contentSize] where bytes[word].elementsEqual(name.utf8) {
                 sizes.insert(name)
             }
@@ -40,49 +41,63 @@ struct OutsidePlacements {
             }
             if known.insert(name).inserted { all.append((name, TextRange(member.lowerBound, word.upperBound))) }
         }
-        for member in bytes.withUnsafeBufferPointer(Self.containers) {
+        for member in containers {
             let name = String(decoding: bytes[member], as: UTF8.self)
             if known.insert(name).inserted { all.append((name, TextRange(member.lowerBound, member.upperBound))) }
         }
     }
 
-    /// The members of other objects that are given to what puts something into a view, under a label that says so.
-    private static func containers(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-        var found: [Range<Int>] = []
-        var line = bytes.startIndex
-        for index in bytes.indices {
-            if bytes[index] == UInt8(ascii: "\n") { line = index + 1 }
-            guard bytes[index] == UInt8(ascii: ":"), containing.contains(where: bytes[..<index].hasSuffix),
-                filling.contains(where: { bytes[line..<index].firstRange(of: $0.utf8) != nil })
-            else { continue }
-            let start = bytes[(index + 1)...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.endIndex
-            let end = bytes[start...].firstIndex { !$0.isWord && $0 != UInt8(ascii: ".") } ?? bytes.endIndex
-            let words = bytes[start..<end].split(separator: UInt8(ascii: "."))
-            guard words.count > 1, let last = words.last, last.endIndex == end,
-                !words[words.count - 2].elementsEqual("self".utf8)
-            else {
-                continue
-            }
-            found.append(last.startIndex..<last.endIndex)
+    /// The member of another object that is given to what puts something into a view, under a label that says so and
+    /// whose colon stands at an offset; nil for any other argument.
+    private static func container(after colon: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+        guard containing.contains(where: bytes[..<colon].hasSuffix) else { return nil }
+        let before = bytes[..<colon].suffix(longestArguments)
+        let line = before.lastIndex(of: UInt8(ascii: "\n")).map { before[$0...] } ?? before
+        guard line.indices.contains(where: { saysFilling(line[$0...]) }) else { return nil }
+        let start = bytes[(colon + 1)...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.endIndex
+        let end = bytes[start...].firstIndex { !$0.isWord && $0 != UInt8(ascii: ".") } ?? bytes.endIndex
+        let words = bytes[start..<end].split(separator: UInt8(ascii: "."))
+        guard words.count > 1, let last = words.last, last.endIndex == end,
+            !words[words.count - 2].elementsEqual("self".utf8)
+        else { return nil }
+        return last.startIndex..<end
+    }
+
+    /// Whether a label of ``containing`` ends with two letters.
+    private static func mayContain(_ first: UInt8, _ second: UInt8) -> Bool {
+        switch (first, second) {
+        case (UInt8(ascii: "i"), UInt8(ascii: "n")), (UInt8(ascii: "t"), UInt8(ascii: "o")),
+            (UInt8(ascii: "d"), UInt8(ascii: "e")), (UInt8(ascii: "e"), UInt8(ascii: "r")),
+            (UInt8(ascii: "e"), UInt8(ascii: "w")):
+            true
+        default: false
         }
-        return found
     }
 
     private static let containing = [
         " in", "(in", " into", "(into", " inside", "(inside", "container", "containerView",
     ]
-    /// What is in the names of methods that put something into a view.
-    private static let filling = ["add", "Add", "embed", "Embed", "install", "insert", "attach"]
+    /// Whether a text begins with what is in the names of methods that put something into a view.
+    private static func saysFilling(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let first = rest.first, filling.contains(where: { $0.first == first }) else { return false }
+        return filling.contains { rest.starts(with: $0) }
+    }
+
+    private static let filling = ["dd", "mbed", "nstall", "nsert", "ttach"].map { Array($0.utf8) }
 
     /// Where `Anchor`, `snp`, the `Subview` of what adds one, methods of libraries and helpers that constrain a view,
-    /// and what sets a content size stand, and each part of an object that is made for it, with its dot. Every file of
-    /// a project is searched, so it is done in one pass without checks.
-    private static func words(in bytes: [UInt8]) -> [Range<Int>] {
+    /// and what sets a content size stand, and each part of an object that is made for it, with its dot; and the
+    /// members that are given to what fills them. Every file of a project is searched, so it is done in one pass
+    /// without checks.
+    private static func words(in bytes: [UInt8]) -> (words: [Range<Int>], containers: [Range<Int>]) {
         let (anchor, subview, size) = (Array("Anchor".utf8), Array("Subview".utf8), Array("Size".utf8))
         return bytes.withUnsafeBufferPointer { bytes in
             var found: [Range<Int>] = []
+            var containers: [Range<Int>] = []
             for index in bytes.indices {
                 switch bytes[index] {
+                case UInt8(ascii: ":") where index > 2 && mayContain(bytes[index - 2], bytes[index - 1]):
+                    if let member = container(after: index, bytes) { containers.append(member) }
                 case UInt8(ascii: "A") where bytes[index...].starts(with: anchor):
                     found.append(index..<index + anchor.count)
                 case UInt8(ascii: "S") where bytes[index...].starts(with: subview) && isAdding(bytes[..<index]):
@@ -109,7 +124,7 @@ struct OutsidePlacements {
                 default: break
                 }
             }
-            return found
+            return (found, containers)
         }
     }
 

@@ -154,14 +154,24 @@ struct Hierarchy {
 
     /// Whether something other than the constraints that were read may say how large a view is, but not where.
     func isSizedElsewhere(_ view: ObjectID) -> Bool {
-        view != root && (execution[view].openness == .size || hasUnknownContent(view))
+        view != root
+            && (execution[view].openness == .size || hasUnknownContent(view) || hasContentThatMayBePlaced(view))
+    }
+
+    private func hasContentThatMayBePlaced(_ view: ObjectID) -> Bool {
+        contents[view]?.contains { execution.isView($0) && execution[$0].mayBePlaced } ?? false
     }
 
     /// Whether there may be more in a view than is known, or not always what is known: what is in it may be pinned to
     /// it, and so decide how large it is.
     private func hasUnknownContent(_ view: ObjectID) -> Bool {
         execution.field("hasUnknownContent", of: view) != nil || stackIsUnknown(view) || hasConditionalContent(view)
-            || hasOpenContent(view)
+    }
+
+    /// Whether what is in a view may be related to what is outside, and so place the view: code that is not read has a
+    /// subview, or constraints relate something that is not known where not all content is.
+    private func mayBePlacedByContent(_ view: ObjectID) -> Bool {
+        hasOpenContent(view) || execution.relatesUnknownPlaces && hasUnknownContent(view)
     }
 
     /// The paths on which it is known what places a view: it is added there, or its mask turned off. Nil for a view
@@ -189,19 +199,24 @@ struct Hierarchy {
     /// Whether something other than the constraints that were read may place a view, when it is there.
     private func isHeldAlways(_ view: ObjectID) -> Bool {
         let object = execution[view]
-        if object.openness == .all || object.isHeld || object.isForeign || object.isOutlet { return true }
+        if object.mayBePlaced || object.isHeld || object.isForeign || object.isOutlet { return true }
         if let parent = parents[view] {
             if UIKitClass.placesContent(foreignClass(of: parent)) { return true }
             // What arranges views without being known to be a stack places them in some way.
             if !isStack(parent), arranged[parent]?.contains(view) == true { return true }
             if unknownStacks.contains(parent) || stackIsUnknown(parent) { return true }
-            if execution[parent].openness == .all, !execution.isRootsOwn(parent) { return true }
+            if execution[parent].mayBePlaced, !execution.isRootsOwn(parent) { return true }
             if execution[parent].isFilledByOthers { return true }
         }
         if isNeverShown(view) || execution.field("contentView", of: view) != nil { return true }
         guard object.kind == .view else { return false }
+        if mayBePlacedByContent(view) { return true }
         // A scroll view is asked how large its content is too.
-        if hasUnknownContent(view), execution.ancestry(of: view).contains("UIScrollView") { return true }
+        if hasUnknownContent(view) || hasContentThatMayBePlaced(view),
+            execution.ancestry(of: view).contains("UIScrollView")
+        {
+            return true
+        }
         return execution.placesItself(view)
     }
 
@@ -233,7 +248,7 @@ struct Hierarchy {
         contents[view]?.contains(where: conditional.contains) ?? false
     }
 
-    /// Whether code that is not read has a subview: it may pin that to the view, and so decide how large the view is.
+    /// Whether code that is not read has a subview.
     private func hasOpenContent(_ view: ObjectID) -> Bool {
         contents[view]?.contains { execution.isView($0) && execution[$0].openness == .all } ?? false
     }

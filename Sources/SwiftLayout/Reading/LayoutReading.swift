@@ -572,10 +572,14 @@ struct LayoutReading {
             return
         }
         let constrained = Set(layout.constraints.flatMap(\.anchors).map(\.item.view))
+        let placed = layout.viewsPlaced
         let found = execution.stage == nil ? [] : execution.viewsToBeFound(among: ids.keys)
         for (object, id) in ids {
             let keepsFrame = !constrained.contains(id) && layout.stack(arranging: id) == nil && id != .root
-            if keepsFrame && execution.mayKeepFrame(object) || found.contains(object) {
+            let isFramed =
+                keepsFrame && execution.isMadeWithFrame(object)
+                || !placed.contains(id) && id != .root && execution.isMaskOffByClass(object)
+            if isFramed || found.contains(object) {
                 layout.markPartiallyKnown(id)
             } else if hierarchy.isHeld(object) {
                 if let paths = hierarchy.paths(of: object) {
@@ -635,6 +639,22 @@ struct LayoutReading {
                 layout.partiallyKnown[axis].insert(guide)
             }
         }
+    }
+}
+
+extension Layout {
+    /// The views that constraints place, apart from those that only place others by them.
+    fileprivate var viewsPlaced: Set<ViewID> {
+        var result: Set<ViewID> = []
+        for constraint in constraints where !constraint.first.attribute.isSize {
+            let first = constraint.first.item.view
+            guard let second = constraint.second?.item.view, isDescendant(second, of: first) else {
+                result.insert(first)
+                continue
+            }
+            result.insert(second)
+        }
+        return result
     }
 }
 

@@ -15,10 +15,9 @@ extension Execution {
         hasMaskOff(view) || !masksOn.contains(view) && masksOff[view]?.contains { $0.isPart(of: path) } ?? false
     }
 
-    /// Whether a view that no constraint is about may stay where code puts it: it was made with a frame, or only its
-    /// class turns its mask off, which says nothing of the place where this one is used.
-    func mayKeepFrame(_ view: ObjectID) -> Bool {
-        isMadeWithFrame(view) || objects[view.index].kind == .view && field(SyntaxNode.mask, of: view) == nil
+    /// Whether only the class of a view turns its mask off, which says nothing of the place where this one is used.
+    func isMaskOffByClass(_ view: ObjectID) -> Bool {
+        objects[view.index].kind == .view && field(SyntaxNode.mask, of: view) == nil
     }
 }
 
@@ -29,7 +28,10 @@ extension Program {
         let classes = ancestry.compactMap { $0.flatMap { type($0, in: file) } }
         let isTurnedOff =
             turnsMaskOff(ArraySlice(classes), ancestry)
-            && !classes.flatMap(\.members.nodes).contains { $0.contains("\(SyntaxNode.mask) = true") }
+            && !classes.flatMap(\.members.nodes).contains { code in
+                // A view that asks for its superview may place itself in it.
+                code.contains("uperview") || code.contains(SyntaxNode.mask) && code.contains(where: \.mayTurnMaskOn)
+            }
         ancestry.turnsMaskOff = isTurnedOff
         return isTurnedOff
     }
@@ -67,6 +69,12 @@ extension Program {
 
 extension SyntaxNode {
     fileprivate static let mask = "translatesAutoresizingMaskIntoConstraints"
+
+    /// Whether it sets the mask of the object whose code it is in to anything but off.
+    fileprivate var mayTurnMaskOn: Bool {
+        guard let assignment = AssignmentExpression(self) else { return false }
+        return assignment.target.ownName == Self.mask && assignment.value.text != "false"
+    }
 
     /// Whether it is `translatesAutoresizingMaskIntoConstraints = false` for the object whose code it is in.
     fileprivate var turnsMaskOff: Bool {

@@ -21,7 +21,9 @@ extension Execution {
             guard !chain.isUnknown, let made = constraints(of: chain, on: view) else {
                 relatesUnknownViews = true
                 if chain.isUnknown { openToRelations(view) }
-                hold(view, on: chain.attributes.map(\.attribute.axis))
+                hold(
+                    view, on: chain.attributes.map(\.attribute.axis),
+                    isSize: chain.attributes.allSatisfy(\.attribute.isSize))
                 continue
             }
             guard !updates else {

@@ -91,7 +91,7 @@ extension Execution {
 
     /// A constraint that is not understood may hold the item.
     private func hold(_ anchor: AnchorValue) {
-        hold(anchor.item.object, on: [anchor.attribute.axis])
+        hold(anchor.item.object, on: [anchor.attribute.axis], isSize: anchor.attribute.isSize)
         if let start = anchor.start { hold(start.item.object, on: [start.attribute.axis]) }
     }
 

@@ -65,7 +65,7 @@ extension Execution {
             }
         default:
             guard UIKitMembers.isMethod(name, of: ancestry(of: id)) else {
-                return UIKitMembers.isHarmless(name) ? .unknown : nil
+                return isHarmless(name, arguments) ? .unknown : nil
             }
             if name.hasPrefix("sizeToFit") { objects[id.index].isHeld = true }
             if name == "viewWithTag" {
@@ -117,13 +117,13 @@ extension Execution {
             case .snapConstraint(let made):
                 for one in made { noteActive(one, at: node) }
                 if let view = self[id].owner { addSnapConstraints(made, of: view) }
-            default: relatesUnknownViews = true
+            default: noteUnknownRelation()
             }
         case .list(let elements): for element in elements { activate(element, at: node) }
         case .none: return
         default:
             escape(value)
-            relatesUnknownViews = true
+            noteUnknownRelation()
         }
     }
 

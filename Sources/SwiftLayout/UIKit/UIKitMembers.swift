@@ -54,6 +54,9 @@ enum UIKitMembers {
         return result
     }
 
+    /// Whether a method is one of a class of UIKit's that gets no view, so that a library's of the name may place one.
+    static func takesNoView(_ name: String) -> Bool { harmlessOfClasses.contains(name) }
+
     /// Whether a method leaves the layout, and the views it is given, as they are.
     static func isHarmless(_ name: String) -> Bool {
         harmless.contains(name) || harmlessOfClasses.contains(name)
@@ -72,8 +75,11 @@ enum UIKitMembers {
 
     /// Whether a method of a class or extension that is not among the sources leaves its receiver where it is. What
     /// it is given may still be placed by it.
-    static func leavesReceiver(_ name: String) -> Bool {
-        leaving.contains { name.hasPrefix($0) } || name.hasSuffix("Image") || name.saysLooks
+    ///
+    /// - Parameter onlyActs: whether it gets no other view and no code, and nothing is done with what it returns, which
+    ///   may be the receiver.
+    static func leavesReceiver(_ name: String, onlyActs: Bool) -> Bool {
+        leaving.contains { name.hasPrefix($0) } || name.hasSuffix("Image") || onlyActs && name.saysLooks
     }
 
     private static let leaving = [
@@ -153,8 +159,8 @@ enum UIKitMembers {
         "beginRefreshing", "endRefreshing", "defaultContentConfiguration",
         // Texts and controls.
         "textRange", "caretRect", "firstRect", "insertText", "deleteBackward", "textRect", "thumbRect", "trackRect",
-        "title", "titleColor", "attributedTitle", "image", "backgroundImage", "titleForSegment", "imageForSegment",
-        "widthForSegment", "removeSegment", "setDate", "setShowsCancelButton", "setShowsScope",
+        "titleForSegment", "imageForSegment", "widthForSegment", "removeSegment", "setDate", "setShowsCancelButton",
+        "setShowsScope",
         "setPositionAdjustment", "rowSize", "selectedRow", "removeAction", "sendAction",
         // Maps and pages of the web.
         "addAnnotation", "addAnnotations", "removeAnnotation", "removeAnnotations", "showAnnotations",
@@ -169,19 +175,22 @@ enum UIKitMembers {
 }
 
 extension String {
-    /// Whether the name of a method says how a view is to look, and not where.
+    /// Whether the name of a method says to make a view look in some way, and not where it is to be.
     fileprivate var saysLooks: Bool {
         let lowercase = lowercased()
-        return Self.looks.contains(where: lowercase.contains) && !Self.placing.contains(where: lowercase.contains)
+        return Self.making.contains(where: hasPrefix) && Self.looks.contains(where: lowercase.contains)
+            && !Self.placing.contains(where: lowercase.contains)
     }
 
+    private static let making = ["add", "apply", "draw", "hide", "make", "remove", "round", "set", "show", "update"]
+
     private static let looks = [
-        "appearance", "background", "border", "color", "corner", "font", "gradient", "radius", "shadow", "skeleton",
-        "style", "theme", "toast", "underline",
+        "background", "border", "color", "corner", "font", "gradient", "radius", "shadow", "skeleton", "theme",
     ]
 
     private static let placing = [
-        "anchor", "center", "constrain", "edge", "embed", "inset", "layout", "offset", "pin", "place", "position",
-        "superview",
+        "align", "anchor", "attach", "baseline", "center", "constrain", "dock", "edge", "embed", "fill", "host",
+        "inset",
+        "layout", "offset", "pin", "place", "position", "slide", "snap", "stick", "superview",
     ]
 }

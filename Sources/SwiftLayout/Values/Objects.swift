@@ -78,6 +78,8 @@ extension Object {
         case none
         /// It makes the view, and so may give it a size, but no place: the class adds the view afterwards.
         case size
+        /// It has the view and no other, and so may place it, but not by what is beside its superview.
+        case alone
         case all
     }
 
@@ -86,6 +88,9 @@ extension Object {
         get { openness != .none }
         set { openness = newValue ? .all : .none }
     }
+
+    /// Whether code that is not understood may place it.
+    var mayBePlaced: Bool { openness == .alone || openness == .all }
 
     /// Whether it is a plain view that shows nothing, as far as its class can tell.
     var isEmptyView: Bool {
