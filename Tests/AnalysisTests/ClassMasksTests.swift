@@ -39,16 +39,16 @@ import Testing
     }
 
     private static let coder = "required init?(coder: NSCoder) { fatalError() }"
+    private static let turningOff = """
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            translatesAutoresizingMaskIntoConstraints = false
+        }
+        \(coder)
+        """
 
     @Test func anInitializerTurnsItOff() throws {
-        try judge(
-            """
-            override init(frame: CGRect) {
-                super.init(frame: frame)
-                translatesAutoresizingMaskIntoConstraints = false
-            }
-            \(Self.coder)
-            """)
+        try judge(Self.turningOff)
     }
 
     @Test func aMethodThatTheInitializerCallsTurnsItOff() throws {
@@ -118,11 +118,7 @@ import Testing
             """, isOff: false)
         try judge(
             """
-            override init(frame: CGRect) {
-                super.init(frame: frame)
-                translatesAutoresizingMaskIntoConstraints = false
-            }
-            \(Self.coder)
+            \(Self.turningOff)
             func float() { translatesAutoresizingMaskIntoConstraints = true }
             """, isOff: false)
     }
@@ -135,11 +131,7 @@ import Testing
     func aClassThatDoesMoreMayPlaceItsViews(member: String) throws {
         try judge(
             """
-            override init(frame: CGRect) {
-                super.init(frame: frame)
-                translatesAutoresizingMaskIntoConstraints = false
-            }
-            \(Self.coder)
+            \(Self.turningOff)
             \(member)
             """, isOff: false)
     }
