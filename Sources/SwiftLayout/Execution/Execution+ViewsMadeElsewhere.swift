@@ -3,7 +3,8 @@ import SwiftSource
 /// Views that code makes that is not among the sources.
 extension Execution {
     /// The view that an expression makes whose value is not known, as `components.avatarView.init()`,
-    /// `UIButton.kit.make(title)` and `UILabel().builder.text("").build()` do. What makes it may place it too.
+    /// `UIButton.kit.make(title)` and `UILabel().builder.text("").build()` do. What makes it may give it a size, and a
+    /// place where the expression says so.
     ///
     /// Its class is the one that is written, or else the one with which the expression begins. What is only known to be
     /// some view may be a scroll view, whose content has no edges of its own, so that is left out.
@@ -18,9 +19,9 @@ extension Execution {
             type != "UIView" || first?.isCalled == true, !name.isNameOfScrollView(butOf: type)
         else { return nil }
         let view = makeObject(.view, type: type, at: node)
-        objects[view.index].isOpen = true
-        if !node.saysPlace, !arranges(ancestry(of: view)) {
-            objects[view.index].openness = .size
+        let mayBePlaced = node.saysPlace || arranges(ancestry(of: view))
+        objects[view.index].openness = mayBePlaced ? .all : .size
+        if !mayBePlaced {
             // Whether its mask is on is for what makes it to say.
             setField("translatesAutoresizingMaskIntoConstraints", of: view, .unknown)
         }
@@ -82,17 +83,16 @@ extension SyntaxNode {
         contains { node in
             let names = [MemberAccess(node)?.name, node.kind == .argument ? node.child(.label)?.text : nil]
             return names.compactMap { $0?.lowercased() }.contains { name in
-                Self.places.contains(name) || Self.placingWords.contains(where: name.contains)
+                Self.places.contains(name) || name.saysPlace || Self.sides.contains(where: name.contains)
             } || node.kind == .argument && node.child(.value)?.ownName == "view"
         }
     }
 
     private static let places: Set<String> = ["in", "to", "on", "inside", "into", "above", "below", "parent", "view"]
 
-    private static let placingWords = [
-        "add", "align", "anchor", "attach", "bottom", "center", "constrain", "container", "dock", "edge", "embed",
-        "fill", "insert", "layout", "leading", "left", "offset", "pin", "place", "position", "right", "snap", "stick",
-        "superview", "top", "trailing",
+    /// The sides of a view, and words for what it is put into.
+    private static let sides = [
+        "add", "bottom", "container", "insert", "leading", "left", "right", "top", "trailing",
     ]
 
     /// The type with which a chain of members and calls begins, and whether that calls its initializer.

@@ -54,7 +54,7 @@ enum UIKitMembers {
         return result
     }
 
-    /// Whether a method is one of a class of UIKit's that gets no view, so that a library's of the name may place one.
+    /// Whether UIKit's method of a name gets no view. One that gets a view is a library's, and may place it.
     static func takesNoView(_ name: String) -> Bool { harmlessOfClasses.contains(name) }
 
     /// Whether a method leaves the layout, and the views it is given, as they are.
@@ -179,7 +179,7 @@ extension String {
     fileprivate var saysLooks: Bool {
         let lowercase = lowercased()
         return Self.making.contains(where: hasPrefix) && Self.looks.contains(where: lowercase.contains)
-            && !Self.placing.contains(where: lowercase.contains)
+            && !lowercase.saysPlace && !Self.moving.contains(where: lowercase.contains)
     }
 
     private static let making = ["add", "apply", "draw", "hide", "make", "remove", "round", "set", "show", "update"]
@@ -188,9 +188,15 @@ extension String {
         "background", "border", "color", "corner", "font", "gradient", "radius", "shadow", "skeleton", "theme",
     ]
 
+    private static let moving = ["baseline", "host", "inset", "slide"]
+}
+
+extension String {
+    /// Whether a name in lower case says where a view is to be: `pintotop`, `attach`.
+    var saysPlace: Bool { Self.placing.contains(where: contains) }
+
     private static let placing = [
-        "align", "anchor", "attach", "baseline", "center", "constrain", "dock", "edge", "embed", "fill", "host",
-        "inset",
-        "layout", "offset", "pin", "place", "position", "slide", "snap", "stick", "superview",
+        "align", "anchor", "attach", "center", "constrain", "dock", "edge", "embed", "fill", "layout", "offset", "pin",
+        "place", "position", "snap", "stick", "superview",
     ]
 }
