@@ -78,7 +78,7 @@ extension Execution {
     private func evaluate(_ call: CallExpression, named name: String) -> Value {
         if let function = scope.declaring(name)?.value {
             let outer = leavesPassedObjects
-            leavesPassedObjects = leavesObjects(passedTo: function)
+            leavesPassedObjects = call.passesInout && leavesObjects(passedTo: function)
             let arguments = arguments(of: call)
             leavesPassedObjects = outer
             return invoke(function, arguments)
@@ -356,13 +356,8 @@ extension Execution {
         }
         if !isHarmless(name, arguments) {
             escape(arguments, of: name)
-            // One of several of the project that types would tell apart may do what its name does not say, and so may
-            // one that gets a view or code.
-            let getsMore = arguments.all.contains { isViewOrClosure($0.value) }
-            let isStatement = arguments.node.parent.map { MemberAccess($0) == nil && $0.kind != .argument } ?? true
-            if mayFit || !UIKitMembers.leavesReceiver(name, onlyActs: isStatement && !getsMore) {
-                if mayFit || getsMore { open(id) } else { openAlone(id) }
-            }
+            // One of several of the project that types would tell apart may do what its name does not say.
+            if mayFit { open(id) } else { openReceiver(id, of: name, arguments) }
         }
         // UIKit's own method, of which the class declares others by the name.
         let isForeign = UIKitMembers.isHarmless(name) && !mayFit
@@ -372,6 +367,14 @@ extension Execution {
             mayChangeStored = true
         }
         return .unknown
+    }
+
+    /// What a method that is not among the sources may do to its receiver.
+    private func openReceiver(_ id: ObjectID, of name: String, _ arguments: Arguments) {
+        let getsMore = arguments.all.contains { isViewOrClosure($0.value) }
+        let isStatement = arguments.node.parent.map { MemberAccess($0) == nil && $0.kind != .argument } ?? true
+        if UIKitMembers.leavesReceiver(name, onlyActs: isStatement && !getsMore) { return }
+        if getsMore { open(id) } else { openAlone(id) }
     }
 
     /// Whether a call of a method that is not among the sources leaves the layout as it is.
@@ -471,4 +474,9 @@ extension Execution {
         default: nil
         }
     }
+}
+
+extension CallExpression {
+    /// Whether an argument is passed to be changed: `change(&copy)`.
+    fileprivate var passesInout: Bool { arguments.contains { $0.value.kind == .inoutExpression } }
 }

@@ -77,6 +77,7 @@ struct OutsidePlacements {
     private static let containing = [
         " in", "(in", " into", "(into", " inside", "(inside", "container", "containerView",
     ]
+
     /// Whether a text begins with what is in the names of methods that put something into a view.
     private static func saysFilling(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard let first = rest.first, filling.contains(where: { $0.first == first }) else { return false }

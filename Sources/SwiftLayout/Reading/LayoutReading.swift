@@ -578,7 +578,7 @@ struct LayoutReading {
             let keepsFrame = !constrained.contains(id) && layout.stack(arranging: id) == nil && id != .root
             let isFramed =
                 keepsFrame && execution.isMadeWithFrame(object)
-                || !placed.contains(id) && id != .root && execution.isMaskOffByClass(object)
+                || !placed.contains(id) && id != .root && execution.leavesMask(of: object)
             if isFramed || found.contains(object) {
                 layout.markPartiallyKnown(id)
             } else if hierarchy.isHeld(object) {

@@ -15,8 +15,9 @@ extension Execution {
         hasMaskOff(view) || !masksOn.contains(view) && masksOff[view]?.contains { $0.isPart(of: path) } ?? false
     }
 
-    /// Whether only the class of a view turns its mask off, which says nothing of the place where this one is used.
-    func isMaskOffByClass(_ view: ObjectID) -> Bool {
+    /// Whether the code says nothing of the mask of a view. Then only the view's class may turn it off, and that says
+    /// nothing of the place where this one is used.
+    func leavesMask(of view: ObjectID) -> Bool {
         objects[view.index].kind == .view && field(SyntaxNode.mask, of: view) == nil
     }
 }
