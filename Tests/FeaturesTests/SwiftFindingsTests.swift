@@ -344,6 +344,24 @@ import Testing
                 """)
     }
 
+    /// With the line hidden as well, but who mends it as it is at first need not be told that.
+    @Test func aDistanceThatAStackNeverKeepsIsOneConflict() {
+        check(
+            Self.stacked + """
+
+                private let line = UIView(), more = UIView()
+                func show(isCode: Bool) { line.isHidden = isCode }
+                """,
+            Self.stack + """
+
+                stack.addArrangedSubview(line)
+                stack.addArrangedSubview(more)
+                line.topAnchor.constraint(equalTo: words.bottomAnchor).isActive = true
+                words.topAnchor.constraint(equalTo: code.bottomAnchor).isActive = true
+                more.topAnchor.constraint(equalTo: line.bottomAnchor, constant: 5).isActive = true  // expect: conflict
+                """)
+    }
+
     // MARK: Stacks of which a part is known
 
     @Test(arguments: [

@@ -3,7 +3,8 @@ import LayoutModel
 import SourceText
 
 extension ConflictRule {
-    /// For each written member: lowers its priority, changes its constant to fit, relaxes it or removes it.
+    /// For each written member: lowers its priority, changes its constant to fit, relaxes it or removes it. What never
+    /// holds is removed first: with a lower priority it would still say nothing.
     ///
     /// All repairs of the reported member and of the first other one come before the rest. Repairs that leave a view
     /// without length come last and require a choice. A stale version of another member is removed: the other of two
@@ -13,6 +14,8 @@ extension ConflictRule {
         let conflict: Conflict
         /// The first configuration in which the conflict was observed.
         let configuration: Configuration
+        /// Whether code makes the reported member and it breaks in every configuration.
+        let neverHolds: Bool
 
         func repairs(within budget: inout RepairBudget, _ cancellation: Cancellation) throws(Cancelled) -> [Repair] {
             let ordered = conflict.constraintsToRelax(in: layout)
@@ -71,14 +74,16 @@ extension ConflictRule {
         ) throws(Cancelled) -> [Repair] {
             let constraint = layout[id]
             let equation = naming.equation(constraint)
-            var result = [layout.repairLowering(id)]
+            let removing = [layout.repairRemoving(id)]
+            let removesFirst = neverHolds && id == conflict.broken.constraint
+            var result = (removesFirst ? removing : []) + [layout.repairLowering(id)]
             if let old = constraint.constant.literal, let fitting = try fittingConstant(of: id, &budget, cancellation),
                 keepsMeaning(constraint, old, fitting)
             {
                 let title = "Change the constant of \(equation) to \(Points.text(fitting))"
                 result.append(Repair(title: title, edits: [.setConstant(id, fitting)], kind: .openChoice))
             }
-            return result + layout.repairsRelaxing(id) + [layout.repairRemoving(id)]
+            return result + layout.repairsRelaxing(id) + (removesFirst ? [] : removing)
         }
 
         /// Whether a gap does not become an overlap, and a size stays positive.

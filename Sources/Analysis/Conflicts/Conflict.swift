@@ -88,7 +88,8 @@ struct ConflictRule: SolvedRule {
     private static let fontTolerance = 4.0
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
-        let distinct = distinct(wording.space)
+        let broken = configurationsOfBroken
+        let distinct = distinct(wording.space, broken)
         let mistakes = ArrangedViewMistakes(distinct.map(\.key), layout)
         let sentence = Sentence(layout)
         var diagnoses: [Diagnosis] = distinct.compactMap { conflict, constants, all in
@@ -119,7 +120,12 @@ struct ConflictRule: SolvedRule {
                 return Diagnosis(finding, cause: ArrangedViewCause(layout: layout, constraints: constraints))
             }
             let first = configurations.first.flatMap { wording.space[$0] } ?? Configuration(baseOf: layout)
-            return Diagnosis(finding, cause: Cause(layout: layout, conflict: conflict, configuration: first))
+            let neverHolds =
+                layout.sourceTraits.contains(.isCode)
+                && broken[conflict.broken]?.count == wording.space.configurations.count
+            return Diagnosis(
+                finding,
+                cause: Cause(layout: layout, conflict: conflict, configuration: first, neverHolds: neverHolds))
         }
         if hasMore, let last = diagnoses.popLast() {
             var finding = last.finding
@@ -171,14 +177,15 @@ struct ConflictRule: SolvedRule {
 
     /// The observations that are reported. Of conflicts between the same written constraints, which differ only in rows
     /// that the layout implies, it keeps those with the fewest changes of visibility.
+    ///
+    /// - Parameter broken: the configurations in which each member breaks.
     private func distinct(
-        _ space: ConfigurationSpace
+        _ space: ConfigurationSpace, _ broken: [RowOrigin: Set<Int>]
     ) -> [(key: Conflict, detail: [ConstraintID: Double], configurations: [Int])] {
-        let seen = Dictionary(grouping: observations.all, by: \.key.broken).mapValues { $0.flatMap(\.configurations) }
         let hiddenTogether = HiddenTogether(layout, space)
         let certain = observations.all.filter { observation in
             !onlyAffectsHiddenViews(observation.configurations, space)
-                && hiddenTogether.areMade(seen[observation.key.broken] ?? [], for: observation.key)
+                && hiddenTogether.areMade(broken[observation.key.broken] ?? [], for: observation.key)
         }
         let all = certain.map { observation in
             (
@@ -189,14 +196,26 @@ struct ConflictRule: SolvedRule {
         let fewest = Dictionary(all.map { ($0.written, $0.changes) }, uniquingKeysWith: min)
         let kept = all.filter { $0.written.isEmpty || $0.changes == fewest[$0.written] }
         guard layout.sourceTraits.contains(.isCode) else { return kept.map(\.observation) }
+        // What conflicts with the views as they are at first is told with that alone: who mends it sees what is left.
+        let first = kept.filter { $0.observation.configurations.contains { isFirst(space[$0]) } }
+        let always = Set(first.map(\.observation.key.broken))
+        let told = kept.filter { $0.changes == 0 || !always.contains($0.observation.key.broken) }
         // What holds although it was left out says again what another conflict says with fewer constraints.
-        return kept.filter { one in
+        return told.filter { one in
             !(arithmetic[one.observation.key]?.holdsNonetheless ?? false)
-                || !kept.contains { other in
+                || !told.contains { other in
                     !other.written.isEmpty && other.written.isStrictSubset(of: one.written)
                         && Set(other.observation.configurations).isSuperset(of: one.observation.configurations)
                 }
         }.map(\.observation)
+    }
+
+    private var configurationsOfBroken: [RowOrigin: Set<Int>] {
+        Dictionary(grouping: observations.all, by: \.key.broken).mapValues { Set($0.flatMap(\.configurations)) }
+    }
+
+    private func isFirst(_ configuration: Configuration?) -> Bool {
+        configuration?.state == nil && changeCount(in: configuration) == 0
     }
 
     /// How many views are hidden or shown differently from the layout's declaration; zero at design time.

@@ -20,7 +20,7 @@ struct HiddenTogether {
 
     /// Whether some of these configurations occurs for certain. They are all in which the last constraint of a conflict
     /// was seen to break.
-    func areMade(_ configurations: [Int], for conflict: Conflict) -> Bool {
+    func areMade(_ configurations: Set<Int>, for conflict: Conflict) -> Bool {
         guard layout.sourceTraits.contains(.hasAssumedSizes), !layout.vary.isEmpty else { return true }
         let seen = configurations.filter(space.configurations.indices.contains).map { space.configurations[$0] }
         return Set(seen.map(\.state)).contains { state in
