@@ -144,6 +144,17 @@ struct CodeSuggestions {
             kind: .choice)
     }
 
+    /// Takes away a constraint of an anchor with itself.
+    func removing(_ made: MadeConstraint) -> TextSuggestion? {
+        guard made.helper == nil, let code = expression(at: made.statement).flatMap(ConstraintCode.init) else {
+            return nil
+        }
+        if case .chain(let chain) = code.form, chain.hasSeveralAttributes { return nil }
+        return ConstraintRemoval(text).edit(removing: code).map { edit in
+            TextSuggestion(title: "Remove this constraint", edits: [edit], kind: .choice)
+        }
+    }
+
     /// Replaces left or right, if the other side follows the text direction.
     func followingTextDirection(_ made: MadeConstraint) -> TextSuggestion? {
         let attributes = [made.attribute, made.secondAttribute].compactMap { $0 }

@@ -32,17 +32,58 @@ struct FixedScreenWidths {
         let verdict =
             Self.phones.contains(width.points)
             ? "as only some iPhones are: on all others they conflict." : "as no iPhone is, so they conflict."
+        let message =
+            "From edge to edge, required constraints make this view \(sum) points wide, \(verdict) "
+            + "Let one of them give way, with >= or <= or priority 999."
+        let others = width.members.map { layout[$0.constraint].source.focus }.filter { $0 != width.source.focus }
         var finding = Finding(
-            code: .doesNotFit, severity: .warning, range: width.source.focus.range,
-            message: "From edge to edge, required constraints make this view \(sum) points wide, \(verdict) "
-                + "Let one of them give way, with >= or <= or priority 999.",
-            related: width.members.map { layout[$0.constraint].source.focus }.filter { $0 != width.source.focus }.map {
-                Finding.Related(range: $0, message: "This is a part of it")
-            },
-            subject: execution.type.name)
+            code: .doesNotFit, severity: .warning, range: width.source.focus.range, message: message,
+            related: others.map { Finding.Related(range: $0, message: "This is a part of it") },
+            subject: execution.type.name, suggestions: Self.suggestions(width, reading))
         if isController { finding.screenOf = execution.type.name } else { finding.screenView = execution.type.name }
         findings = [finding]
     }
+
+    /// A width that is written as a number says nothing that the other constraints do not: what is from edge to edge
+    /// beside it takes the rest. Of other views that are as wide the numbers go too.
+    private static func suggestions(_ width: OwnLengths.Length, _ reading: LayoutReading) -> [TextSuggestion] {
+        let (layout, type) = (reading.layout, reading.execution.type)
+        let constants = width.constantWidths(of: layout)
+        guard !constants.isEmpty else { return [] }
+        let code = WrittenCode(type.declaration.node.tree)
+        func suggestion(_ title: String, _ edits: [ModelEdit]) -> TextSuggestion? {
+            CodeWriter.textEdits(for: edits, code, type.file, layout).map {
+                TextSuggestion(title: title, edits: $0, kind: .choice)
+            }
+        }
+        var all: [TextSuggestion?] = []
+        for constant in constants {
+            let ids = [constant] + others(like: constant, reading)
+            let equation = layout.notation.words.equation(layout[constant], in: layout)
+            let name = ids.count == 1 ? equation : "\(equation) and \(counted(ids.count - 1, "other width"))"
+            all.append(suggestion("Remove \(name)", ids.map { .removeConstraint($0) }))
+            all.append(suggestion("Lower \(name) to priority 999", ids.map { .setPriority($0, 999) }))
+        }
+        return all.compactMap { $0 }
+    }
+
+    /// What else has to go for the width to be free.
+    private static func others(like constant: ConstraintID, _ reading: LayoutReading) -> [ConstraintID] {
+        var reading = reading
+        var ids: [ConstraintID] = []
+        var next = constant
+        while ids.count < mostOthers {
+            reading.layout = reading.layout.applying([.removeConstraint(next)])
+            guard let width = OwnLengths.length(reading, .horizontal, isUpright: isUpright(reading.execution)),
+                width.isExact, let other = width.constantWidths(of: reading.layout).first
+            else { break }
+            ids.append(other)
+            next = other
+        }
+        return ids
+    }
+
+    private static let mostOthers = 8
 
     /// Whether the safe area has no insets at its sides, as on a phone that is held upright.
     private static func isUpright(_ execution: Execution) -> Bool {
@@ -63,7 +104,17 @@ struct FixedScreenWidths {
     ]
 }
 
+extension OwnLengths.Length {
+    /// Of the constraints that require it those that say a width as a number.
+    fileprivate func constantWidths(of layout: Layout) -> [ConstraintID] {
+        members.map(\.constraint).filter { layout[$0].isConstantWidth }
+    }
+}
+
 extension LayoutModel.Constraint {
     /// Whether the controller itself says how wide its view is, as one does that is a part of a screen.
     fileprivate var isWidthOfRoot: Bool { first.attribute.isSize && first.item.view == .root }
+
+    /// Whether it says a width as a number.
+    fileprivate var isConstantWidth: Bool { first.attribute == .width && second == nil && relation == .equal }
 }

@@ -16,7 +16,9 @@ struct RefusedConstraints {
             let suggestions = CodeSuggestions(execution.type)
             let isInside = made.second.map { execution.superviews[made.first.object] == $0.object } ?? false
             let suggestion =
-                suggestions.followingTextDirection(made) ?? suggestions.onTheSameAxis(made, isInside: isInside)
+                refusal.code == .selfReference
+                ? suggestions.removing(made)
+                : suggestions.followingTextDirection(made) ?? suggestions.onTheSameAxis(made, isInside: isInside)
             // UIKit takes a constraint that says nothing, and apps are shipped with some.
             let saysNothing = refusal.code == .selfReference && Self.alwaysHolds(made, execution)
             var finding = Finding(

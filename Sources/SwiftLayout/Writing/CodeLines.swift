@@ -1,4 +1,5 @@
 import SourceText
+import SwiftSource
 
 /// Where code stands on its lines.
 extension SourceText {
@@ -18,6 +19,15 @@ extension SourceText {
     func beginsLine(_ offset: UTF8Offset) -> Bool {
         let line = lines.range(ofLine: lines.line(of: offset))
         return bytes(in: TextRange(line.start, offset)).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    }
+
+    /// The end of the comma after an element of a list.
+    func comma(after element: SyntaxNode, in list: SyntaxNode) -> UTF8Offset? {
+        let rest = bytes(in: TextRange(element.end, list.end))
+        guard let first = rest.firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
+            rest[first] == UInt8(ascii: ",")
+        else { return nil }
+        return UTF8Offset(first + 1)
     }
 
     /// Lines below those of a range, indented alike; nil if something else stands on them.

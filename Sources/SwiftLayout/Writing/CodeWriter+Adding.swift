@@ -74,7 +74,7 @@ extension CodeWriter {
         }
         let separator =
             text.beginsLine(place.node.start) ? text.lineBreak + text.indentation(at: place.node.start) : " "
-        if let comma = comma(after: place.node, in: list) {
+        if let comma = text.comma(after: place.node, in: list) {
             insert(separator + element + ",", at: comma)
         } else {
             insert("," + separator + element, at: place.node.end)
