@@ -92,7 +92,10 @@ extension AmbiguousScrollContentRule {
         }
 
         private var repairsOfContent: [Repair] {
-            layout[scroll].children.filter(isContent).reversed().flatMap { child -> [Repair] in
+            let own = layout[scroll].children.filter(isContent)
+            // Subviews that are all pinned to the visible frame leave the content alone.
+            guard !own.isEmpty else { return layout[scroll].children.isEmpty ? [] : [visibleContent] }
+            return own.reversed().flatMap { child -> [Repair] in
                 let name = naming.quoted(child)
                 func edit(_ attribute: Attribute, _ guide: Guide) -> ModelEdit {
                     .addConstraint(
@@ -101,12 +104,35 @@ extension AmbiguousScrollContentRule {
                             second: .init(Anchor(Item(scroll, guide), attribute)), constant: 0))
                 }
                 let (pin, fill) = (edit(axis.far, .scrollContent), edit(axis.size, .scrollFrame))
+                let near = edit(axis.near, .scrollContent)
                 let end = "End the content at the \(axis.far.rawValue) edge of \(name)"
+                let both =
+                    "Pin \(name) to both the \(axis.near.rawValue) and the \(axis.far.rawValue) edge of the content"
                 let extent = "as \(axis.extent) as the scroll view"
+                if isSized(child) {
+                    return [Repair(title: end, edits: [pin]), Repair(title: both, edits: [near, pin])]
+                }
                 return [
                     Repair(title: end, edits: [pin]), Repair(title: "Make \(name) \(extent)", edits: [fill]),
                     Repair(title: "\(end), and make it \(extent)", edits: [pin, fill]),
+                    Repair(title: both, edits: [near, pin]),
+                    Repair(title: "\(both), and make it \(extent)", edits: [near, pin, fill]),
                 ]
+            }
+        }
+
+        private var visibleContent: Repair {
+            func side(_ guide: Guide) -> NewConstraint.NewAnchor { .init(Anchor(Item(scroll, guide), axis.size)) }
+            let edit = NewConstraint(first: side(.scrollContent), second: side(.scrollFrame), constant: 0)
+            return Repair(
+                title: "Make the content as \(axis.extent) as the scroll view", edits: [.addConstraint(edit)])
+        }
+
+        /// Whether the length of a subview is that of the scroll view, or a number.
+        private func isSized(_ child: ViewID) -> Bool {
+            layout.activeEqualities.contains { constraint in
+                constraint.first == Anchor(Item(child), axis.size)
+                    && (constraint.second?.item.view ?? scroll) == scroll
             }
         }
 

@@ -88,7 +88,7 @@ extension CodeWriter {
         _ new: NewConstraint, _ first: Anchor, _ second: Anchor?, to chain: SnapChainCode, _ place: ConstraintCode
     ) -> Bool {
         let names = CodeNames(layout, codes, beside: place)
-        guard first.item.guide == nil, let owner = chain.owner else { return false }
+        guard let owner = chain.owner else { return false }
         let name = names.argument(first.item)
         let body = self.chain(new, first, second, names)
         if owner.text == name {
