@@ -69,8 +69,9 @@ package enum CodeActions {
 
     /// Adds their lines to titles that several actions have, such as the removal of either one of two duplicates.
     private static func tellApart(_ actions: inout [EditorAction], in snapshot: Snapshot) {
-        let counts = Dictionary(actions.map { ($0.title, 1) }, uniquingKeysWith: +)
-        for index in actions.indices where counts[actions[index].title] ?? 0 > 1 {
+        // One change may fix several findings.
+        let edits = Dictionary(grouping: actions, by: \.title).mapValues { Set($0.map(\.edits)).count }
+        for index in actions.indices where edits[actions[index].title] ?? 0 > 1 {
             guard let start = actions[index].edits[snapshot.file].map(\.range.start).min() else { continue }
             actions[index].title += " in line \(snapshot.text.lines.line(of: start) + 1)"
         }

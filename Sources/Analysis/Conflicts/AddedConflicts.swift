@@ -4,19 +4,22 @@ import Wording
 
 /// The conflicts of what methods activate, or give other constants, with what is always active; see ``Addition``.
 struct AddedConflicts {
+    private let original: Layout
+    /// The layout with what the methods add.
     private let layout: Layout
     private let additions: Set<ConstraintID>
 
-    /// Without repairs: each would have to keep what the other methods do.
     static func diagnoses(of layout: Layout, _ cancellation: Cancellation) throws(Cancelled) -> [Diagnosis] {
         let activating = layout.additions.filter(\.constants.isEmpty)
         let setting = layout.additions.filter { !$0.constants.isEmpty }
         // What a method makes smaller may have room where others hide views before: which, is not known.
-        return try AddedConflicts(activating, of: layout).diagnoses(cancellation)
-            + AddedConflicts(setting, of: layout.withoutHidingStacks).diagnoses(cancellation)
+        return try AddedConflicts(activating, of: layout, layout).diagnoses(cancellation)
+            + AddedConflicts(setting, of: layout, layout.withoutHidingStacks).diagnoses(cancellation)
     }
 
-    private init(_ all: [Addition], of layout: Layout) {
+    /// - Parameter layout: the original, or what of it is always there.
+    private init(_ all: [Addition], of original: Layout, _ layout: Layout) {
+        self.original = original
         var extended = layout
         extended.additions = []
         extended.moments = []
@@ -56,7 +59,12 @@ struct AddedConflicts {
         _ = try SolvedConfiguration.forEach(of: layout, in: space, cancellation) { solved, _ throws(Cancelled) in
             try rule.inspect(solved)
         }
-        return rule.diagnoses(ConfigurationWording(layout, space)).map { Diagnosis($0.finding) }
+        return rule.diagnoses(ConfigurationWording(layout, space)).map { diagnosis in
+            let cause = (diagnosis.cause as? ConflictRule.Cause).map {
+                Cause(layout: original, extended: layout, conflict: $0.conflict)
+            }
+            return Diagnosis(diagnosis.finding, cause: cause)
+        }
     }
 }
 

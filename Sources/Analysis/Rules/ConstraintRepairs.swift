@@ -1,10 +1,24 @@
 import LayoutModel
+import SourceText
 import Wording
 
 /// Repairs that change one constraint.
 extension Layout {
+    /// Those that the same code makes, as in a loop, are lowered with it.
     func repairLowering(_ id: ConstraintID) -> Repair {
-        Repair(title: "Lower \(Naming(self).equation(self[id])) to priority 999", edits: [.setPriority(id, 999)])
+        let ids = constraintsMade(with: id)
+        let others = ids.count > 1 ? " and \(counted(ids.count - 1, "other")) made there" : ""
+        return Repair(
+            title: "Lower \(Naming(self).equation(self[id]))\(others) to priority 999",
+            edits: ids.map { .setPriority($0, 999) })
+    }
+
+    private func constraintsMade(with id: ConstraintID) -> [ConstraintID] {
+        guard sourceTraits.contains(.isCode) else { return [id] }
+        let one = self[id]
+        return constraints.filter {
+            !$0.isRemoved && $0.source.statement == one.source.statement && $0.first.attribute == one.first.attribute
+        }.map(\.id)
     }
 
     func repairRemoving(_ id: ConstraintID, kind: FixKind = .choice) -> Repair {

@@ -75,7 +75,7 @@ struct DocumentWriter {
         case .setCollapse(let view, let edges, let style): setCollapse(view, edges, style)
         // Documents have no states, no kind of spacer and no custom spacing.
         case .removeCollapse, .removeStateChange, .tieSpacer, .replaceSpacer, .removeCustomSpacing, .addHidingMethod,
-            .setCustomSpacing:
+            .setCustomSpacing, .updateInsteadOfAdding:
             false
         case .embed(let views, let stack): embed(views, stack)
         case .setClipsToBounds(let view): set("clipsSubviews", of: view, to: "YES")

@@ -100,7 +100,9 @@ struct LayoutWriter {
         case .replaceSpacer(let spacer, let spacing, let view): replaceSpacer(spacer, by: spacing, after: view)
         case .removeCustomSpacing(let view): removeCustomSpacing(after: view)
         case .setClipsToBounds(let view): add("clipsToBounds", to: view)
-        case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength, .addHidingMethod, .setCustomSpacing: false
+        case .setDesignTimeOnly, .setRecordedFrame, .addZeroLength, .addHidingMethod, .setCustomSpacing,
+            .updateInsteadOfAdding:
+            false
         }
     }
 

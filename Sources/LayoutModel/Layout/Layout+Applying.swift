@@ -71,6 +71,10 @@ extension Layout {
         case .removeCustomSpacing(let view): changeStack(around: view) { $0.customSpacing[view] = nil }
         case .setCustomSpacing(let view, let spacing): changeStack(around: view) { $0.customSpacing[view] = spacing }
         case .addStackSpacer(let view, let length): insertStackSpacer(after: view, length: length)
+        case .updateInsteadOfAdding(let maker, _):
+            for index in additions.indices {
+                additions[index].constraints.removeAll { $0.source.statement == maker }
+            }
         case .addEqualSpacers, .embed: break
         }
     }

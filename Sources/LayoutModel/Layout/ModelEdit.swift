@@ -1,3 +1,5 @@
+import SourceText
+
 /// A change of a layout, independent of any syntax. A format turns it into edits of its text.
 package enum ModelEdit: Hashable, Sendable {
     case removeConstraint(ConstraintID)
@@ -41,6 +43,9 @@ package enum ModelEdit: Hashable, Sendable {
     /// activates a constraint that makes the view's length zero; or undoes all of it.
     case addHidingMethod(ViewID, zeroed: [ConstraintID], zeroLength: Axis?)
     case setClipsToBounds(ViewID)
+    /// Changes the constants of a view's constraints that are active, where the code at a range adds others; see
+    /// ``Addition``.
+    case updateInsteadOfAdding(FileRange, of: ViewID)
 }
 
 extension ModelEdit {
@@ -53,7 +58,7 @@ extension ModelEdit {
         case .addConstraint, .setHugging, .setCompressionResistance, .setCollapse, .removeStateChange,
             .addStackSpacer, .tieSpacer, .replaceSpacer, .removeCustomSpacing, .setRecordedFrame, .addZeroLength,
             .setCollapsibleConstraints, .addEqualSpacers, .embed, .removeCollapse, .addHidingMethod,
-            .setCustomSpacing, .setClipsToBounds:
+            .setCustomSpacing, .setClipsToBounds, .updateInsteadOfAdding:
             nil
         }
     }

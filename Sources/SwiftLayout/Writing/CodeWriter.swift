@@ -21,12 +21,14 @@ struct CodeWriter {
         }
         return Dictionary(uniqueKeysWithValues: all)
     }()
-    /// How many constraints each statement makes.
-    private lazy var makerCounts: [FileRange: Int] = {
-        layout.constraints.reduce(into: [:]) { counts, constraint in
-            if !constraint.isRemoved { counts[constraint.source.statement, default: 0] += 1 }
+    /// The constraints that each statement makes.
+    private lazy var made: [FileRange: [ConstraintID]] = {
+        layout.constraints.reduce(into: [:]) { made, constraint in
+            if !constraint.isRemoved { made[constraint.source.statement, default: []].append(constraint.id) }
         }
     }()
+    /// The constraints whose priority is changed, with those that one change of the code changes alike.
+    private var lowered: Set<ConstraintID> = []
 
     var tree: SyntaxTree { code.tree }
     var text: SourceText { tree.text }
@@ -60,7 +62,7 @@ struct CodeWriter {
     ) -> [TextEdit]? {
         var writer = CodeWriter(
             code, file, layout, hidingChange: hidingChange, isHiddenElsewhere: isHiddenElsewhere)
-        for edit in edits { guard writer.apply(edit) else { return nil } }
+        for edit in writer.withoutRepetitions(edits) { guard writer.apply(edit) else { return nil } }
         let inOrder = writer.edits.sorted { $0.range < $1.range }
         let areApart = zip(inOrder, inOrder.dropFirst()).allSatisfy { $0.range.end <= $1.range.start }
         return areApart ? writer.edits : nil
@@ -81,6 +83,7 @@ struct CodeWriter {
             setPreference("setContentCompressionResistancePriority", of: view, axis, priority)
         case .addHidingMethod(let view, let zeroed, let axis): addHidingMethod(view, zeroed, axis)
         case .setCustomSpacing(let view, let spacing): setCustomSpacing(after: view, spacing)
+        case .updateInsteadOfAdding(let maker, _): updateInsteadOfAdding(maker)
         default: false
         }
     }
@@ -89,17 +92,39 @@ struct CodeWriter {
 
     mutating func insert(_ text: String, at offset: UTF8Offset) { edits.append(.insert(text, at: offset)) }
 
-    /// The code of a constraint, if it is the only one that the code makes.
+    /// The call with exactly this range.
+    func call(at range: TextRange) -> SyntaxNode? { code.calls[range] }
+
+    /// The code of a constraint, if all that the code makes is to be changed alike.
     mutating func code(of id: ConstraintID) -> ConstraintCode? {
-        guard let code = anyCode(of: id) else { return nil }
-        return makerCounts[layout[id].source.statement] == 1 ? code : nil
+        guard let code = anyCode(of: id), let made = made[layout[id].source.statement] else { return nil }
+        return made.count == 1 || lowered.isSuperset(of: made) ? code : nil
+    }
+
+    /// The edits without those that change again what code makes several times, as in a loop.
+    private mutating func withoutRepetitions(_ edits: [ModelEdit]) -> [ModelEdit] {
+        struct Change: Hashable {
+            var statement: FileRange
+            var attribute: LayoutModel.Attribute
+            var priority: Double
+        }
+        var known: Set<Change> = []
+        return edits.filter { edit in
+            guard case .setPriority(let id, let priority) = edit else { return true }
+            lowered.insert(id)
+            let constraint = layout[id]
+            return known.insert(
+                Change(
+                    statement: constraint.source.statement, attribute: constraint.first.attribute, priority: priority)
+            ).inserted
+        }
     }
 
     /// The code of a constraint, even if it makes others too.
     func anyCode(of id: ConstraintID) -> ConstraintCode? {
         let constraint = layout[id]
         guard !constraint.isRemoved, constraint.source.statement.file == file else { return nil }
-        return code.calls[constraint.source.statement.range].flatMap(ConstraintCode.init)
+        return call(at: constraint.source.statement.range).flatMap(ConstraintCode.init)
     }
 
     /// Writes lines above a statement.

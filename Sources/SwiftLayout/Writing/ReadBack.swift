@@ -7,12 +7,14 @@ struct ReadBack {
     private let collapses: [String]
     private let held: AxisPair<Set<String>>
 
-    init(_ layout: Layout) {
+    /// - Parameter views: those whose constraints get constants that are set when the code runs.
+    init(_ layout: Layout, settingConstantsOf views: Set<ViewID> = []) {
         func text(_ constraint: Constraint) -> String {
             let anchors = constraint.anchors.map { anchor in
                 "\(layout[anchor.item.view].path)/\(anchor.item.guide?.word ?? "")/\(anchor.attribute.rawValue)"
             }
-            let numbers = [constraint.multiplier, constraint.constant, constraint.priority]
+            let constant = views.contains(constraint.first.item.view) ? [] : [constraint.constant]
+            let numbers = [constraint.multiplier] + constant + [constraint.priority]
             return
                 (anchors + [constraint.relation.rawValue] + numbers.map { layout.formula($0, unknown: "?") }
                 + ["\(constraint.isActive)", constraint.label ?? ""]).joined(separator: " ")
@@ -22,7 +24,7 @@ struct ReadBack {
             let sets = [collapse.constraints, collapse.installed, collapse.deactivated]
             return "\(layout[collapse.view].path) \(sets.map { $0.map { text(layout[$0]) }.sorted() })"
         }.sorted()
-        views = layout.views.map { view in
+        self.views = layout.views.map { view in
             let spacing = layout.stack(arranging: view.id)?.customSpacing[view.id]
             let priorities = [view.hugging, view.compressionResistance].flatMap {
                 [$0.horizontal.value, $0.vertical.value]

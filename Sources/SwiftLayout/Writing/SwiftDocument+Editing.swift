@@ -14,7 +14,8 @@ extension SwiftDocument {
         let layout = document.layouts[index]
         let file = context.file
         let code = code.value { WrittenCode(text) }
-        let wanted = ReadBack(layout.applying(edits))
+        let updated = Set(edits.compactMap(\.updatedView))
+        let wanted = ReadBack(layout.applying(edits), settingConstantsOf: updated)
         var hiddenElsewhere: [String: Bool] = [:]
         /// The other files are searched once, and not for each change.
         func isHiddenElsewhere(_ name: String) -> Bool {
@@ -29,7 +30,9 @@ extension SwiftDocument {
                 for: edits, code, file, layout, hidingChange: hidingChange, isHiddenElsewhere: isHiddenElsewhere)
             guard let written else { continue }
             let after = format.layouts(ofClass: own.index, in: text.applying(written), context)
-            if after.count == own.layouts.count, ReadBack(after[index - own.layouts.lowerBound]).says(wanted) {
+            if after.count == own.layouts.count,
+                ReadBack(after[index - own.layouts.lowerBound], settingConstantsOf: updated).says(wanted)
+            {
                 return FileEdits(written, in: file)
             }
         }
@@ -63,4 +66,7 @@ extension [UInt8] {
 extension ModelEdit {
     /// Whether it adds a method that hides a view.
     fileprivate var hides: Bool { if case .addHidingMethod = self { true } else { false } }
+
+    /// The view whose constraints then get their constants when the code runs.
+    fileprivate var updatedView: ViewID? { if case .updateInsteadOfAdding(_, let view) = self { view } else { nil } }
 }

@@ -1,0 +1,254 @@
+import Features
+import LayoutModel
+import Testing
+
+/// Fixes of what the code of a class says as a whole; those of single mistakes are in `SwiftEditorTests`.
+@Suite struct SwiftFixesTests {
+    private func fixes(_ code: String, of name: String) throws -> [Fixing.Result] {
+        try Fixing(code, path: "Card.swift").fixes(of: name)
+    }
+
+    // MARK: A constraint that says nothing
+
+    private func sized(_ line: String) -> String {
+        """
+        final class Card: UIView {
+            private let badge = UIView()
+            init() {
+                super.init(frame: .zero)
+                addSubview(badge)
+                badge.snp.makeConstraints { make in
+                    make.top.leading.equalToSuperview()
+        \(line)            make.size.equalTo(20)
+                }
+            }
+        }
+        """
+    }
+
+    @Test(arguments: [
+        "make.width.equalTo(badge.snp.width)", "make.width.equalTo(badge)", "make.top.equalTo(badge.snp.top)",
+    ])
+    func aConstraintOfAnAnchorWithItselfIsRemoved(line: String) throws {
+        let fixes = try fixes(sized("            \(line)\n"), of: "self-reference")
+        #expect(try fixes.text("Remove this constraint") == sized(""))
+    }
+
+    @Test func oneOfSeveralInAChainIsLeft() throws {
+        #expect(try fixes(sized("            make.width.top.equalTo(badge)\n"), of: "self-reference").isEmpty)
+    }
+
+    // MARK: A screen of one width
+
+    private func screen(_ fields: String) -> String {
+        """
+        final class Page: UIViewController {
+            private let name = UITextField(), password = UITextField()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(name)
+                view.addSubview(password)
+                name.snp.makeConstraints {
+                    $0.top.equalTo(view.safeAreaLayoutGuide)
+                    $0.leading.trailing.equalToSuperview().inset(24)
+        \(fields)
+            }
+        }
+        """
+    }
+
+    private func screen(name: String, password: String) -> String {
+        screen(
+            name + """
+                        }
+                        password.snp.makeConstraints {
+                            $0.top.equalTo(name.snp.bottom)
+                            $0.leading.trailing.equalToSuperview().inset(24)
+
+                """ + password + "        }")
+    }
+
+    private let width = "            $0.width.equalTo(327)\n"
+    private let lowered = "            $0.width.equalTo(327).priority(999)\n"
+
+    @Test func aWidthThatIsANumberIsRemoved() throws {
+        let fixes = try fixes(screen(name: width, password: ""), of: "does-not-fit")
+        #expect(try fixes.text("Remove name.width == 327") == screen(name: "", password: ""))
+        #expect(try fixes.text("Lower name.width == 327 to priority 999") == screen(name: lowered, password: ""))
+        #expect(fixes.map(\.isPreferred) == [true, false])
+    }
+
+    @Test func allThatAreAsWideAreRemoved() throws {
+        let fixes = try fixes(screen(name: width, password: width), of: "does-not-fit")
+        #expect(try fixes.text("Remove name.width == 327 and 1 other width") == screen(name: "", password: ""))
+    }
+
+    // MARK: Conflicts
+
+    private func arranged(_ line: String) -> String {
+        """
+        final class Card: UIView {
+            private let icon = UIImageView(), title = UILabel()
+            private lazy var row = UIStackView(arrangedSubviews: [icon, title])
+            init() {
+                super.init(frame: .zero)
+                addSubview(row)
+                row.snp.makeConstraints { make in
+                    make.edges.equalToSuperview()
+                }
+                icon.snp.makeConstraints { make in
+                    make.width.equalTo(20)
+        \(line)        }
+            }
+        }
+        """
+    }
+
+    /// With a lower priority it would never hold.
+    @Test func whatAStackNeverLetsHoldIsRemoved() throws {
+        let fixes = try fixes(arranged("            make.leading.equalToSuperview().offset(16)\n"), of: "conflict")
+        #expect(try fixes.text("Remove icon.leading == row.leading + 16") == arranged(""))
+        #expect(fixes.first?.title == "Remove icon.leading == row.leading + 16")
+        #expect(fixes.first?.isPreferred == true)
+    }
+
+    private func resized(_ call: String, made: String = "make.width.height.equalTo(20)") -> String {
+        """
+        final class Card: UIView {
+            private let icon = UIImageView()
+            init() {
+                super.init(frame: .zero)
+                addSubview(icon)
+                icon.snp.makeConstraints { make in
+                    make.top.leading.equalToSuperview()
+                    \(made)
+                }
+            }
+            func enlarge() {
+                icon.snp.\(call) { make in
+                    make.width.height.equalTo(40)
+                }
+            }
+        }
+        """
+    }
+
+    @Test func whatIsMadeAgainUpdatesWhatIsThere() throws {
+        let fixes = try fixes(resized("makeConstraints"), of: "conflict")
+        let title = "Update the constraints that are there instead of adding others"
+        #expect(try fixes.text(title) == resized("updateConstraints"))
+        #expect(fixes.count { $0.title == title } == 1)
+        #expect(fixes.first?.isPreferred == true)
+    }
+
+    @Test func whatIsMadeAgainOtherwiseCannotUpdate() throws {
+        let made = "make.width.height.greaterThanOrEqualTo(60)"
+        let fixes = try fixes(resized("makeConstraints", made: made), of: "conflict")
+        #expect(!fixes.isEmpty)
+        #expect(fixes.allSatisfy { !$0.text.contains("updateConstraints") })
+    }
+
+    private func rotated(_ height: String) -> String {
+        """
+        final class Card: UIView {
+            private let icon = UIImageView()
+            init() {
+                super.init(frame: .zero)
+                icon.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(icon)
+                icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                icon.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        \(height)    }
+            func enlarge() {
+                icon.heightAnchor.constraint(equalToConstant: 40).isActive = true
+            }
+        }
+        """
+    }
+
+    @Test func whatIsAlwaysThereGivesWayToWhatAMethodAdds() throws {
+        let height = "icon.heightAnchor.constraint(equalToConstant: 20)"
+        let fixes = try fixes(rotated("        \(height).isActive = true\n"), of: "conflict")
+        let lowered = """
+                    let iconHeight = \(height)
+                    iconHeight.priority = UILayoutPriority(999)
+                    iconHeight.isActive = true
+
+            """
+        #expect(try fixes.text("Lower icon.height == 20 to priority 999") == rotated(lowered))
+    }
+
+    // MARK: What one line makes for several views
+
+    private func icons(_ priority: String) -> String {
+        """
+        final class Card: UIView {
+            private let icon = UIImageView(), badge = UIImageView()
+            private lazy var row = UIStackView(arrangedSubviews: [icon, badge])
+            init() {
+                super.init(frame: .zero)
+                addSubview(row)
+                row.snp.makeConstraints { $0.top.leading.bottom.equalToSuperview() }
+                [icon, badge].forEach {
+                    $0.snp.makeConstraints { make in
+                        make.width.equalTo(20)\(priority)
+                        make.height.equalTo(20)
+                    }
+                }
+            }
+            func hide() { icon.isHidden = true }
+            func show() { icon.isHidden = false }
+        }
+        """
+    }
+
+    @Test func aLoopLowersAllThatItMakes() throws {
+        let fixes = try fixes(icons(""), of: "required-size-in-stack")
+        #expect(
+            try fixes.text("Lower icon.width == 20 and 1 other made there to priority 999")
+                == icons(".priority(999)"))
+    }
+
+    // MARK: The content of a scroll view
+
+    private func scrolled(_ width: String, more: String = "") -> String {
+        """
+        final class Page: UIViewController {
+            private let scroll = UIScrollView(), content = UIView(), title = UILabel()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(scroll)
+                scroll.addSubview(content)
+                content.addSubview(title)
+                scroll.snp.makeConstraints { make in
+                    make.edges.equalToSuperview()
+                }
+                title.snp.makeConstraints { make in
+                    make.edges.equalToSuperview()
+                }
+                content.snp.makeConstraints { make in
+                    make.top.bottom.equalTo(scroll.contentLayoutGuide)
+                    \(width)
+        \(more)        }
+            }
+        }
+        """
+    }
+
+    @Test func aContentOfTheRightWidthIsPinned() throws {
+        let width = "make.width.equalTo(scroll.frameLayoutGuide)"
+        let fixes = try fixes(scrolled(width), of: "ambiguous-scroll-content")
+        let text = try fixes.text("Pin \"content\" to both the leading and the trailing edge of the content")
+        #expect(text.contains("make.leading.equalTo(scroll.contentLayoutGuide)"))
+        #expect(text.contains("make.trailing.equalTo(scroll.contentLayoutGuide)"))
+    }
+
+    @Test func whatIsPinnedToTheVisibleFrameLeavesTheContentAsWide() throws {
+        let width = "make.leading.trailing.equalTo(scroll.frameLayoutGuide)"
+        let fixes = try fixes(scrolled(width), of: "ambiguous-scroll-content")
+        let text = try fixes.text("Make the content as wide as the scroll view")
+        #expect(text.contains("scroll.contentLayoutGuide.snp.makeConstraints { make in"))
+        #expect(text.contains("make.width.equalTo(scroll.frameLayoutGuide)"))
+    }
+}
