@@ -9,8 +9,8 @@ import SourceText
 struct OutsidePlacements {
     /// The names of the members, each once, with the place of its first use.
     private(set) var all: [(name: String, range: TextRange)] = []
-    /// Which of two properties the text uses, whatever has them: ``contentSize`` if it sets that, and
-    /// ``ItemSizes/estimate`` if it names that.
+    /// Which of three properties the text uses, whatever has them: ``contentSize`` if it sets that, and
+    /// ``ItemSizes/estimate`` and ``RowEstimate/property`` if it names them.
     private(set) var sizes: Set<String> = []
     /// The size of what a scroll view scrolls.
     static let contentSize = "contentSize"
@@ -22,7 +22,8 @@ struct OutsidePlacements {
         var known = Self.members
         let (words, containers) = Self.words(in: bytes)
         for word in words {
-            for name in [ItemSizes.estimate, Self.contentSize] where bytes[word].elementsEqual(name.utf8) {
+            for name in [ItemSizes.estimate, RowEstimate.property, Self.contentSize]
+            where bytes[word].elementsEqual(name.utf8) {
                 sizes.insert(name)
             }
             guard word.upperBound == bytes.count || !bytes[word.upperBound].isWord else { continue }
@@ -92,6 +93,7 @@ struct OutsidePlacements {
     /// without checks.
     private static func words(in bytes: [UInt8]) -> (words: [Range<Int>], containers: [Range<Int>]) {
         let (anchor, subview, size) = (Array("Anchor".utf8), Array("Subview".utf8), Array("Size".utf8))
+        let rowHeight = Array("RowHeight".utf8)
         return bytes.withUnsafeBufferPointer { bytes in
             var found: [Range<Int>] = []
             var containers: [Range<Int>] = []
@@ -108,6 +110,9 @@ struct OutsidePlacements {
                 case UInt8(ascii: "S")
                 where bytes[index...].starts(with: size) && bytes[..<index].hasSuffix("estimatedItem"):
                     found.append(index - "estimatedItem".utf8.count..<index + size.count)
+                case UInt8(ascii: "R")
+                where bytes[index...].starts(with: rowHeight) && bytes[..<index].hasSuffix("estimated"):
+                    found.append(index - "estimated".utf8.count..<index + rowHeight.count)
                 case UInt8(ascii: "S")
                 where bytes[index...].starts(with: size) && bytes[..<index].hasSuffix("ontent"):
                     if let word = settingContentSize(before: index + size.count, bytes) { found.append(word) }

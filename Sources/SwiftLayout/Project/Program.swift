@@ -315,6 +315,9 @@ final class Program {
         named(.row, name).nodes(sources.tree)
     }
 
+    /// The files that say at what height a table view first lays out rows, as trees.
+    var filesEstimatingRows: [SyntaxNode] { named(.placement, RowEstimate.property).nodes(sources.tree).map(\.node) }
+
     /// Whether a file that names a class of scroll views says how large the content of some scroll view is.
     func maySizeContent(of type: TypeInfo) -> Bool {
         named(.placement, OutsidePlacements.contentSize).declarations.contains { declaration in

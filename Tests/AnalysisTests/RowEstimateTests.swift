@@ -1,0 +1,88 @@
+import SourceText
+import Testing
+
+/// Cells of table views whose estimated row height other code of the project sets.
+@Suite struct RowEstimateTests {
+    /// A cell that is 76 points high for certain.
+    private static let row = """
+        final class Row: UITableViewCell {
+            private let icon = UIImageView()
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.addSubview(icon)
+                icon.snp.makeConstraints { make in
+                    make.top.bottom.leading.equalToSuperview().inset(8)
+                    make.size.equalTo(60)
+                }
+            }
+        }
+        """
+
+    private static func list(_ estimate: String) -> String {
+        """
+        final class List: UIViewController, UITableViewDataSource {
+            private let table = UITableView()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                table.register(Row.self, forCellReuseIdentifier: "row")
+                \(estimate)
+            }
+            func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                table.dequeueReusableCell(withIdentifier: "row", for: path) as! Row
+            }
+        }
+        """
+    }
+
+    private static let page = """
+        final class Page: UIViewController, UITableViewDataSource {
+            private let content = Content()
+            func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                table.dequeueReusableCell(withIdentifier: "row", for: path) as! Row
+            }
+        }
+        """
+
+    private static func content(_ estimate: String) -> String {
+        "final class Content: UIView { let table = UITableView(); func build() { \(estimate) } }"
+    }
+
+    /// The height named by the finding; nil if there is none.
+    private static func height(_ others: String...) -> String? {
+        let found = findings(in: SourceText(row), with: others.map { "import UIKit\n\n\($0)" })
+        let message = found.first { $0.code == "required-height-in-cell" }?.message
+        return message?.firstMatch(of: /at height ([0-9]+), the estimated height/).map { String($0.1) }
+    }
+
+    @Test(arguments: [
+        ("", "44"), ("table.estimatedRowHeight = 100", "100"),
+        ("table.estimatedRowHeight = UITableView.automaticDimension", "44"),
+    ])
+    func theTableOfTheCellSaysItsEstimate(estimate: String, height: String) {
+        #expect(Self.height(Self.list(estimate)) == height)
+    }
+
+    /// Rows that are estimated as high as they are, in code that may set it or that may not.
+    @Test(arguments: [
+        "table.estimatedRowHeight = 76", "table.estimatedRowHeight = height(of: table)",
+        "table.estimatedRowHeight = 0", "table.estimatedRowHeight = 100; other.estimatedRowHeight = 80",
+    ])
+    func anEstimateThatMayFitIsNoFinding(estimate: String) {
+        #expect(Self.height(Self.list(estimate)) == nil)
+    }
+
+    @Test func aDelegateMayEstimateEachRow() {
+        let method = "func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat { 76 }"
+        #expect(Self.height(Self.list("}\n    \(method)\n    func build() {")) == nil)
+    }
+
+    @Test func theViewOfTheDataSourceMaySetIt() {
+        #expect(Self.height(Self.page, Self.content("table.estimatedRowHeight = 80")) == "80")
+        #expect(Self.height(Self.page, Self.content("table.estimatedRowHeight = 76")) == nil)
+    }
+
+    @Test func otherTablesSayNothing() {
+        let other = Self.content("table.estimatedRowHeight = 80").replacing("Content", with: "Other")
+        #expect(Self.height(Self.page, other) == "44")
+    }
+}
