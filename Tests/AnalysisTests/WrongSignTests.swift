@@ -43,4 +43,38 @@ import Testing
             line.height == 1
             """)
     }
+
+    /// A stack view puts the edges of what it arranges where its own are.
+    @Test func whatAStackArrangesIsLeft() throws {
+        let text = """
+            size 100 x 100
+            stack row horizontal {
+                label a "Title"
+                label b "Text"
+            }
+            row.leading == super.leading
+            row.top == super.top
+            row.a.top == row.top + 8
+            row.a.bottom == row.bottom + 8
+            """
+        let codes = try Judging(text).findings.map(\.code)
+        #expect(codes.contains("conflict") && !codes.contains("wrong-sign"))
+    }
+
+    @Test(arguments: [
+        ("super", "its superview"), ("super.safeArea", "the safe area of its superview"),
+        ("super.margins", "the margins of its superview"),
+    ])
+    func whatTheViewIsOutsideOfIsSaid(item: String, area: String) throws {
+        let judging = try Judging(
+            """
+            size 100 x 100
+            label a "Title"
+            a.top == super.top
+            a.leading == \(item).leading + 8
+            a.trailing == \(item).trailing + 8
+            """)
+        let finding = try #require(judging.findings.first { $0.code == "wrong-sign" })
+        #expect(finding.message.contains("8 points outside of \(area). Use -8"))
+    }
 }

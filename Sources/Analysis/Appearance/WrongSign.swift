@@ -19,7 +19,7 @@ struct WrongSignRule: ModelRule {
         let insets = layout.constraints.compactMap { EdgeInset($0, in: layout) }
         guard insets.contains(where: { $0.isFar && $0.length < 0 }) else { return [] }
         let parents = Dictionary(grouping: insets) { $0.parent }
-        return insets.filter { $0.isFar && $0.length < 0 && !hasFixedLength($0) }.compactMap { outside in
+        return insets.filter { $0.isFar && $0.length < 0 && !isDecidedOtherwise($0) }.compactMap { outside in
             let others = parents[outside.parent] ?? []
             guard others.contains(where: { abs($0.length + outside.length) < 0.001 }),
                 !others.contains(where: { $0.view == outside.view && !$0.isFar && $0.length < 0 })
@@ -29,7 +29,7 @@ struct WrongSignRule: ModelRule {
             let finding = finding(
                 about: constraint.id,
                 "Wrong sign: \(naming.equation(constraint)) puts the \(edge) edge of \(naming.quoted(outside.view)) "
-                    + "\(Points.count(-outside.length)) outside of its superview. "
+                    + "\(Points.count(-outside.length)) outside of \(area(outside)). "
                     + "Use \(Points.text(-literal(constraint))), unless it is to stick out.")
             return Diagnosis(finding, cause: Cause(layout: layout, constraint: constraint))
         }
@@ -37,11 +37,22 @@ struct WrongSignRule: ModelRule {
 
     private func literal(_ constraint: Constraint) -> Double { constraint.constant.literal ?? 0 }
 
-    private func hasFixedLength(_ inset: EdgeInset) -> Bool {
-        layout.constraints.contains {
-            $0.isActive && $0.second == nil && $0.relation == .equal
-                && $0.first == Anchor(Item(inset.view), inset.attribute.axis.size)
-        }
+    /// What the view is outside of.
+    private func area(_ inset: EdgeInset) -> String {
+        if inset.guide == .safeArea { return "the safe area of its superview" }
+        if inset.guide == .layoutMargins { return "the margins of its superview" }
+        let isContent = inset.guide == .scrollContent || inset.guide == nil && layout[inset.parent].kind == .scroll
+        if isContent { return "the content of its superview" }
+        return inset.guide == nil ? "its superview" : "that area of its superview"
+    }
+
+    /// Whether the length of the view is fixed, or a stack view puts its edges where others are.
+    private func isDecidedOtherwise(_ inset: EdgeInset) -> Bool {
+        layout.stack(arranging: inset.view) != nil
+            || layout.constraints.contains {
+                $0.isActive && $0.second == nil && $0.relation == .equal
+                    && $0.first == Anchor(Item(inset.view), inset.attribute.axis.size)
+            }
     }
 }
 
@@ -67,6 +78,8 @@ private struct EdgeInset {
     let constraint: ConstraintID
     let view: ViewID
     let parent: ViewID
+    /// The part of the superview.
+    let guide: Guide?
     let attribute: Attribute
     /// Negative outside.
     let length: Double
@@ -89,6 +102,7 @@ private struct EdgeInset {
         (view, parent) =
             isFirst
             ? (constraint.first.item.view, second.item.view) : (second.item.view, constraint.first.item.view)
+        guide = isFirst ? second.item.guide : constraint.first.item.guide
         let offset = isFirst ? constant : -constant
         length = Self.far.contains(attribute) ? -offset : offset
     }
