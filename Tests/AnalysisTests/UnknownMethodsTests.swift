@@ -52,6 +52,16 @@ import Testing
     }
 
     @Test(arguments: [
+        ("UIImageView", "Nuke.loadImage(with: url, into: item)", true),
+        ("UIImageView", "loader.setImage(from: url, item)", true), ("UIImageView", "Loader.showImage(item)", true),
+        ("UIImageView", "Loader.placeImage(url, in: item)", false), ("UIImageView", "Loader.setUp(item)", false),
+        ("UIImageView", "Loader.embedImage(item)", false), ("UILabel", "Loader.loadImage(url, into: item)", false),
+    ])
+    func whatLoadsAnImageLeavesItsViewWhereItIs(type: String, call: String, isKnown: Bool) throws {
+        try judge(call, type: type, isKnown: isKnown)
+    }
+
+    @Test(arguments: [
         "item.layoutBorder()", "item.centerInSuperview()", "item.pinCorners()", "item.setUp()", "item.fill(self)",
         "item.insetBackground(8)", "item.asBottomBorder()", "item.applyStyle { $0.pinToTop() }", "item.addBorder(self)",
         "item.addBorder().snp.makeConstraints { $0.leading.equalToSuperview() }", "item.addOverlay(UIView())",

@@ -424,7 +424,7 @@ extension Execution {
         if program.hasCase(name, type) { return caseValue(name, fields(arguments), of: type) }
         unreadCalls += 1
         if isRegistration(name, arguments) { return .unknown }
-        for argument in arguments.all { escape(argument.value) }
+        escape(arguments, of: name)
         return .unknown
     }
 
