@@ -66,6 +66,7 @@ import Testing
     @Test(arguments: [
         "table.estimatedRowHeight = 76", "table.estimatedRowHeight = height(of: table)",
         "table.estimatedRowHeight = 0", "table.estimatedRowHeight = 100; other.estimatedRowHeight = 80",
+        "table.estimatedRowHeight = 60; table.estimatedRowHeight += 16",
     ])
     func anEstimateThatMayFitIsNoFinding(estimate: String) {
         #expect(Self.height(Self.list(estimate)) == nil)
@@ -81,8 +82,28 @@ import Testing
         #expect(Self.height(Self.page, Self.content("table.estimatedRowHeight = 76")) == nil)
     }
 
-    @Test func otherTablesSayNothing() {
-        let other = Self.content("table.estimatedRowHeight = 80").replacing("Content", with: "Other")
+    @Test(arguments: [
+        "final class Other: UIView { func build() { table.estimatedRowHeight = 80 } }",
+        "// As Row does.\nfinal class Other: UIView { func build() { table.estimatedRowHeight = 80 } }",
+        "final class Content: UIView {}; final class Other: UIView { func f() { table.estimatedRowHeight = 80 } }",
+    ])
+    func otherTablesSayNothing(other: String) {
         #expect(Self.height(Self.page, other) == "44")
+    }
+
+    /// A base class and an extension need not be called, and a delegate need not be asked.
+    @Test(arguments: [
+        (list("table.style()"), "extension UITableView { func style() { self.estimatedRowHeight = 76 } }"),
+        (
+            list("").replacing(": UIViewController", with: ": Base"),
+            "class Base: UIViewController { func style(_ table: UITableView) { table.estimatedRowHeight = 76 } }"
+        ),
+        (
+            list("}\n    let helper = Helper()\n    func build() {"),
+            "class Helper { func tableView(_ t: UITableView, estimatedHeightForRowAt p: IndexPath) -> CGFloat { 76 } }"
+        ),
+    ])
+    func whatMaySetItLeavesItOpen(list: String, other: String) {
+        #expect(Self.height(list, other) == nil)
     }
 }

@@ -53,9 +53,10 @@ import Testing
 
     @Test(arguments: [
         ("UIImageView", "Nuke.loadImage(with: url, into: item)", true),
-        ("UIImageView", "loader.setImage(from: url, item)", true), ("UIImageView", "Loader.showImage(item)", true),
-        ("UIImageView", "Loader.placeImage(url, in: item)", false), ("UIImageView", "Loader.setUp(item)", false),
-        ("UIImageView", "Loader.embedImage(item)", false), ("UILabel", "Loader.loadImage(url, into: item)", false),
+        ("UIImageView", "ImageLoader.setImage(from: url, item)", true),
+        ("UIImageView", "Loader.loadImage(url, into: item, over: self)", false),
+        ("UIImageView", "Loader.showImage(item)", false), ("UIImageView", "Loader.setUpImage(item)", false),
+        ("UILabel", "Loader.loadImage(url, into: item)", false),
     ])
     func whatLoadsAnImageLeavesItsViewWhereItIs(type: String, call: String, isKnown: Bool) throws {
         try judge(call, type: type, isKnown: isKnown)

@@ -1,3 +1,4 @@
+import SourceText
 import TestSupport
 import Testing
 
@@ -46,6 +47,43 @@ import Testing
     ])
     func anotherCallMayChangeIt(call: String) throws {
         try judgeCode(Self.card(call))
+    }
+
+    private static func menu(_ turn: String) -> String {
+        """
+        import UIKit
+
+        final class Menu: UIView {
+            private let box = UIView()
+            private var isOpen = false
+            init() {
+                super.init(frame: .zero)
+                addSubview(box)
+                box.snp.makeConstraints { make in
+                    make.top.leading.trailing.equalToSuperview()
+                    make.height.equalTo(0)
+                    make.height.lessThanOrEqualTo(60)
+                }
+            }
+            @objc private func tapped() {
+                \(turn)
+                box.snp.updateConstraints { make in
+                    make.height.equalTo(isOpen ? 100 : 0)
+                }
+            }
+        }
+        """
+    }
+
+    /// A state is named by the value that the code then asks for.
+    @Test(arguments: [
+        ("", "tapped(), isOpen"), ("isOpen.toggle()", "tapped(), isOpen"), ("isOpen = !isOpen", "tapped(), isOpen"),
+        ("isOpen.toggle(); isOpen.toggle()", "tapped(), isOpen"),
+    ])
+    func aStateIsNamedByTheNewValue(turn: String, name: String) throws {
+        let found = findings(in: SourceText(Self.menu(turn)), with: [])
+        let conflict = try #require(found.first { $0.code == "conflict" })
+        #expect(conflict.message.contains("in state \"\(name)\": box.height"))
     }
 
     @Test func aWrappersValueMayBeAnotherOne() throws {

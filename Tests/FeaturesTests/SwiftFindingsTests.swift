@@ -362,6 +362,21 @@ import Testing
                 """)
     }
 
+    /// What is told at first is another constraint, so what breaks without a view is told as well.
+    @Test func aConflictThatIsNotToldAtFirstIsTold() {
+        check(
+            Self.stacked + """
+
+                func show(isCode: Bool) { code.isHidden = isCode }
+                """,
+            Self.stack + """
+
+                stack.distribution = .fillEqually
+                stack.heightAnchor.constraint(equalToConstant: 50).isActive = true
+                words.heightAnchor.constraint(equalToConstant: 20).isActive = true  // expect: conflict
+                """)
+    }
+
     // MARK: Stacks of which a part is known
 
     @Test(arguments: [

@@ -83,6 +83,52 @@ import Testing
         #expect(try fixes.text("Remove name.width == 327 and 1 other width") == screen(name: "", password: ""))
     }
 
+    private let helped = """
+        final class Page: UIViewController {
+            private let banner = UIImageView(), badge = UIImageView()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                [banner, badge].forEach { view.addSubview($0) }
+                banner.snp.makeConstraints { $0.top.leading.trailing.equalToSuperview() }
+                badge.snp.makeConstraints { $0.top.leading.equalTo(banner) }
+                size(banner, 375)
+                size(badge, 24)
+            }
+            private func size(_ item: UIView, _ length: CGFloat) {
+                item.snp.makeConstraints { $0.width.height.equalTo(length) }
+            }
+        }
+        """
+
+    /// Their widths are no other ones of the same screen.
+    @Test func aWidthThatOtherViewsGetToIsLeft() throws {
+        #expect(try fixes(helped, of: "does-not-fit").isEmpty)
+    }
+
+    /// The getter would need a `return`.
+    @Test func aListThatIsReturnedGetsNoStatements() throws {
+        let code = """
+            final class Page: UIViewController {
+                private let name = UITextField()
+                private var widths: [NSLayoutConstraint] {
+                    [
+                        name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+                        name.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+                        name.widthAnchor.constraint(equalToConstant: 327),
+                    ]
+                }
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    name.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(name)
+                    name.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                    NSLayoutConstraint.activate(widths)
+                }
+            }
+            """
+        #expect(try fixes(code, of: "does-not-fit").isEmpty)
+    }
+
     // MARK: Conflicts
 
     private func arranged(_ line: String) -> String {
@@ -139,6 +185,58 @@ import Testing
         #expect(try fixes.text(title) == resized("updateConstraints"))
         #expect(fixes.count { $0.title == title } == 1)
         #expect(fixes.first?.isPreferred == true)
+    }
+
+    private func folded(_ call: String) -> String {
+        """
+        final class Card: UIView {
+            private let icon = UIImageView()
+            private var isOpen = false
+            init() {
+                super.init(frame: .zero)
+                addSubview(icon)
+                icon.snp.makeConstraints { make in
+                    make.top.leading.width.equalToSuperview()
+                    make.height.equalTo(20)
+                }
+            }
+            func unfold() { icon.snp.\(call) { $0.height.equalTo(40) } }
+            func fold() { icon.snp.\(call) { $0.height.equalTo(20) } }
+        }
+        """
+    }
+
+    /// Else the other method would add to what the first one has changed.
+    @Test func allMethodsUpdate() throws {
+        let fixes = try fixes(folded("makeConstraints"), of: "conflict")
+        #expect(
+            try fixes.text("Update the constraints that are there instead of adding others")
+                == folded("updateConstraints"))
+    }
+
+    private func animated(_ line: String) -> String {
+        """
+        final class Card: UIView {
+            private let icon = UIImageView(), title = UILabel()
+            private lazy var row = UIStackView(arrangedSubviews: [icon, title])
+            init() {
+                super.init(frame: .zero)
+                addSubview(row)
+                row.snp.makeConstraints { $0.edges.equalToSuperview() }
+                icon.snp.makeConstraints { $0.size.equalTo(20) }
+                UIView.animate(withDuration: 1) {
+        \(line)        } completion: { _ in
+                    self.isOpaque = true
+                }
+            }
+        }
+        """
+    }
+
+    @Test func whatElseACallGetsStays() throws {
+        let line = "self.icon.leadingAnchor.constraint(equalTo: self.row.leadingAnchor, constant: 8).isActive = true"
+        let fixes = try fixes(animated("            \(line)\n"), of: "conflict")
+        #expect(try fixes.text("Remove icon.leading == row.leading + 8") == animated(""))
     }
 
     @Test func whatIsMadeAgainOtherwiseCannotUpdate() throws {
@@ -250,5 +348,13 @@ import Testing
         let text = try fixes.text("Make the content as wide as the scroll view")
         #expect(text.contains("scroll.contentLayoutGuide.snp.makeConstraints { make in"))
         #expect(text.contains("make.width.equalTo(scroll.frameLayoutGuide)"))
+    }
+
+    /// As high as the scroll view it would never scroll.
+    @Test func aContentThatScrollsEndsWithItsViews() throws {
+        let code = scrolled("make.leading.trailing.equalTo(scroll.frameLayoutGuide)")
+            .replacing("make.top.bottom.equalTo", with: "make.top.equalTo")
+        let titles = try fixes(code, of: "ambiguous-scroll-content").map(\.title)
+        #expect(!titles.contains("Make the content as high as the scroll view"))
     }
 }

@@ -94,7 +94,10 @@ extension AmbiguousScrollContentRule {
         private var repairsOfContent: [Repair] {
             let own = layout[scroll].children.filter(isContent)
             // Subviews that are all pinned to the visible frame leave the content alone.
-            guard !own.isEmpty else { return layout[scroll].children.isEmpty ? [] : [visibleContent] }
+            guard !own.isEmpty else {
+                // As high as the scroll view it would never scroll.
+                return layout[scroll].children.isEmpty || axis == .vertical ? [] : [visibleContent]
+            }
             return own.reversed().flatMap { child -> [Repair] in
                 let name = naming.quoted(child)
                 func edit(_ attribute: Attribute, _ guide: Guide) -> ModelEdit {
@@ -109,15 +112,15 @@ extension AmbiguousScrollContentRule {
                 let both =
                     "Pin \(name) to both the \(axis.near.rawValue) and the \(axis.far.rawValue) edge of the content"
                 let extent = "as \(axis.extent) as the scroll view"
-                if isSized(child) {
-                    return [Repair(title: end, edits: [pin]), Repair(title: both, edits: [near, pin])]
-                }
-                return [
+                var repairs = [
                     Repair(title: end, edits: [pin]), Repair(title: "Make \(name) \(extent)", edits: [fill]),
                     Repair(title: "\(end), and make it \(extent)", edits: [pin, fill]),
-                    Repair(title: both, edits: [near, pin]),
-                    Repair(title: "\(both), and make it \(extent)", edits: [near, pin, fill]),
                 ]
+                if !beginsContent(child) {
+                    repairs.append(Repair(title: both, edits: [near, pin]))
+                    repairs.append(Repair(title: "\(both), and make it \(extent)", edits: [near, pin, fill]))
+                }
+                return isSized(child) ? repairs.filter { !$0.edits.contains(fill) } : repairs
             }
         }
 
@@ -126,6 +129,14 @@ extension AmbiguousScrollContentRule {
             let edit = NewConstraint(first: side(.scrollContent), second: side(.scrollFrame), constant: 0)
             return Repair(
                 title: "Make the content as \(axis.extent) as the scroll view", edits: [.addConstraint(edit)])
+        }
+
+        /// Whether the near edge of a subview is that of the content.
+        private func beginsContent(_ child: ViewID) -> Bool {
+            layout.activeEqualities.contains { constraint in
+                constraint.anchors.contains(Anchor(Item(child), axis.near))
+                    && constraint.anchors.contains { $0.attribute == axis.near && $0.item.isContent(of: scroll) }
+            }
         }
 
         /// Whether the length of a subview is that of the scroll view, or a number.
@@ -139,7 +150,9 @@ extension AmbiguousScrollContentRule {
         /// Whether a subview moves with the content, and is not pinned to the visible frame.
         private func isContent(_ child: ViewID) -> Bool {
             !layout.constraints.contains { constraint in
-                guard let second = constraint.second, !constraint.first.attribute.isSize else { return false }
+                guard let second = constraint.second, !constraint.first.attribute.isSize,
+                    constraint.first.attribute.axis == axis
+                else { return false }
                 return Set([constraint.first.item, second.item]) == [Item(child), Item(scroll, .scrollFrame)]
             }
         }

@@ -43,15 +43,17 @@ struct WrongSignRule: ModelRule {
         if inset.guide == .layoutMargins { return "the margins of its superview" }
         let isContent = inset.guide == .scrollContent || inset.guide == nil && layout[inset.parent].kind == .scroll
         if isContent { return "the content of its superview" }
-        return inset.guide == nil ? "its superview" : "that area of its superview"
+        return inset.guide == nil ? "its superview" : "the area of its superview to which it is pinned"
     }
 
     /// Whether the length of the view is fixed, or a stack view puts its edges where others are.
     private func isDecidedOtherwise(_ inset: EdgeInset) -> Bool {
-        layout.stack(arranging: inset.view) != nil
+        let axis = inset.attribute.axis
+        let isOpen = [inset.view, inset.parent].contains { layout.partiallyKnown[axis].contains($0) }
+        return layout.stack(arranging: inset.view) != nil && !isOpen
             || layout.constraints.contains {
                 $0.isActive && $0.second == nil && $0.relation == .equal
-                    && $0.first == Anchor(Item(inset.view), inset.attribute.axis.size)
+                    && $0.first == Anchor(Item(inset.view), axis.size)
             }
     }
 }

@@ -91,9 +91,16 @@ struct ConflictRule: SolvedRule {
         let broken = configurationsOfBroken
         let distinct = distinct(wording.space, broken)
         let mistakes = ArrangedViewMistakes(distinct.map(\.key), layout)
+        // What is told with the views as they are at first is told with that alone: who mends it sees what is left.
+        let isCode = layout.sourceTraits.contains(.isCode)
+        func isAtFirst(_ configurations: [Int]) -> Bool { configurations.contains { isFirst(wording.space[$0]) } }
+        let toldAtFirst = Set(
+            distinct.filter { isCode && isAtFirst($0.configurations) && !mistakes.isTold($0.key) }.map(\.key.broken))
         let sentence = Sentence(layout)
         var diagnoses: [Diagnosis] = distinct.compactMap { conflict, constants, all in
-            guard !mistakes.isTold(conflict) else { return nil }
+            guard !mistakes.isTold(conflict),
+                !toldAtFirst.contains(conflict.broken) || all.contains(where: { isUnchanged(wording.space[$0]) })
+            else { return nil }
             let configurations = wanted == nil ? all : all.min().map { [$0] } ?? []
             let remedy = mistakes.remedy(of: conflict)
             let isRepeated = configurations.allSatisfy { state(of: $0, wording.space)?.isRepeated == true }
@@ -121,8 +128,7 @@ struct ConflictRule: SolvedRule {
             }
             let first = configurations.first.flatMap { wording.space[$0] } ?? Configuration(baseOf: layout)
             let neverHolds =
-                layout.sourceTraits.contains(.isCode)
-                && broken[conflict.broken]?.count == wording.space.configurations.count
+                isCode && broken[conflict.broken]?.count == wording.space.configurations.count
             return Diagnosis(
                 finding,
                 cause: Cause(layout: layout, conflict: conflict, configuration: first, neverHolds: neverHolds))
@@ -196,14 +202,10 @@ struct ConflictRule: SolvedRule {
         let fewest = Dictionary(all.map { ($0.written, $0.changes) }, uniquingKeysWith: min)
         let kept = all.filter { $0.written.isEmpty || $0.changes == fewest[$0.written] }
         guard layout.sourceTraits.contains(.isCode) else { return kept.map(\.observation) }
-        // What conflicts with the views as they are at first is told with that alone: who mends it sees what is left.
-        let first = kept.filter { $0.observation.configurations.contains { isFirst(space[$0]) } }
-        let always = Set(first.map(\.observation.key.broken))
-        let told = kept.filter { $0.changes == 0 || !always.contains($0.observation.key.broken) }
         // What holds although it was left out says again what another conflict says with fewer constraints.
-        return told.filter { one in
+        return kept.filter { one in
             !(arithmetic[one.observation.key]?.holdsNonetheless ?? false)
-                || !told.contains { other in
+                || !kept.contains { other in
                     !other.written.isEmpty && other.written.isStrictSubset(of: one.written)
                         && Set(other.observation.configurations).isSuperset(of: one.observation.configurations)
                 }
@@ -215,8 +217,11 @@ struct ConflictRule: SolvedRule {
     }
 
     private func isFirst(_ configuration: Configuration?) -> Bool {
-        configuration?.state == nil && changeCount(in: configuration) == 0
+        configuration?.state == nil && isUnchanged(configuration)
     }
+
+    /// Whether no view is hidden or shown differently from the layout's declaration.
+    private func isUnchanged(_ configuration: Configuration?) -> Bool { changeCount(in: configuration) == 0 }
 
     /// How many views are hidden or shown differently from the layout's declaration; zero at design time.
     private func changeCount(in configuration: Configuration?) -> Int {

@@ -51,7 +51,19 @@ struct RepairSearches {
                     isPreferred: index == 0 && suggestion.kind != .openChoice, edits: edits,
                     fixKind: suggestion.kind))
         }
-        for layout in snapshot.document.layoutIndices(at: finding.range.start) {
+        let layouts = snapshot.document.layoutIndices(at: finding.range.start)
+        for suggestion in finding.layoutSuggestions where layouts.count == 1 && scope == .choices {
+            guard budget.payForReading(), let edits = snapshot.writer(ofLayout: layouts[0])(suggestion.edits) else {
+                continue
+            }
+            if let proves, try proves(edits, nil) == nil { continue }
+            actions.append(
+                EditorAction(
+                    title: suggestion.title, kind: .quickfix, finding: finding,
+                    isPreferred: actions.isEmpty && suggestion.kind != .openChoice, edits: edits,
+                    fixKind: suggestion.kind))
+        }
+        for layout in layouts {
             guard let search = try search(for: finding.code, inLayout: layout) else { continue }
             let proof = proves.map { proves in
                 RepairProof.byText { edits throws(Cancelled) in try proves(edits, layout) }

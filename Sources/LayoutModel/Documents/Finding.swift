@@ -100,6 +100,8 @@ package struct Finding: Hashable, Sendable {
     package var hidings: [Hiding] = []
     /// Changes of the text that fix a finding about the text itself, the best one first.
     package var suggestions: [TextSuggestion]
+    /// Changes of the only layout at its place that fix it, the best one first.
+    package var layoutSuggestions: [LayoutSuggestion] = []
 
     package init(
         code: FindingCode, severity: Severity = .error, range: TextRange, message: String, related: [Related] = [],
@@ -126,6 +128,19 @@ package struct Hiding: Hashable, Sendable {
     package init(places: [FileRange], sharedView: String? = nil) {
         self.places = places
         self.sharedView = sharedView
+    }
+}
+
+/// A change of a layout that fixes a finding that no rule of the layout makes. Its format writes it.
+package struct LayoutSuggestion: Hashable, Sendable {
+    package var title: String
+    package var edits: [ModelEdit]
+    package var kind: FixKind
+
+    package init(title: String, edits: [ModelEdit], kind: FixKind) {
+        self.title = title
+        self.edits = edits
+        self.kind = kind
     }
 }
 

@@ -146,6 +146,7 @@ extension Execution {
                 callSetter(of: property, on: receiver, value, at: node)
             } else {
                 self.name(value, name, isProperty: true)
+                noteTurn(of: name, of: id, to: value)
                 setField(name, of: id, value)
                 // Another object may place a view that it is given, where it observes the property or elsewhere.
                 if id != .root {
@@ -187,6 +188,14 @@ extension Execution {
         _ = run(
             body, of: property, on: .object(id), [observer.parameterName ?? "oldValue": .unknown],
             call: place(of: node))
+    }
+
+    /// `isOpen.toggle()` before anything asks for it: what follows asks for the new value.
+    private func noteTurn(of name: String, of id: ObjectID, to value: Value) {
+        guard case .truth(let new) = value, case .truth(let old) = field(name, of: id), new == old.opposite,
+            conditions[new.condition.index].count == 0
+        else { return }
+        conditions[new.condition.index].isTurned.toggle()
     }
 
     private func assignElement(_ value: Value, of access: SubscriptExpression) {

@@ -424,7 +424,8 @@ extension Execution {
         if program.hasCase(name, type) { return caseValue(name, fields(arguments), of: type) }
         unreadCalls += 1
         if isRegistration(name, arguments) { return .unknown }
-        escape(arguments, of: name)
+        if functions.isEmpty, program.type(type, in: frame.file) == nil, loadsImage(name, arguments) { return .unknown }
+        for argument in arguments.all { escape(argument.value) }
         return .unknown
     }
 

@@ -12,28 +12,31 @@ extension Execution {
         escapeChains(value)
     }
 
-    /// Anything may happen to the arguments of a call that is not understood, but for views that it fills.
+    /// Anything may happen to the arguments of a call that is not understood, but for a table or collection view under
+    /// its usual label: whoever gets it fills it.
     func escape(_ arguments: Arguments, of name: String) {
         for argument in arguments.all where !isToBeFilled(argument, by: name) { escape(argument.value) }
     }
 
-    /// Whether a function of a library gets a view only to show something in it: a list as a data source does, or an
-    /// image view as `Nuke.loadImage(with: url, into: photo)` does.
-    private func isToBeFilled(_ argument: Arguments.One, by name: String) -> Bool {
-        guard case .object(let id) = argument.value, isView(id) else { return false }
-        let ancestry = ancestry(of: id)
-        let lowercase = name.lowercased()
-        let isList =
-            (argument.label == "tableView" || argument.label == "collectionView")
-            && (ancestry.contains("UITableView") || ancestry.contains("UICollectionView"))
-        let showsImage =
-            ancestry.first == "UIImageView" && lowercase.hasSuffix("image")
-            && Self.loadingWords.contains(where: lowercase.hasPrefix)
-        return (isList || showsImage) && !Self.placingWords.contains { lowercase.contains($0) }
+    /// Whether a static function of a library loads an image into the only view that it gets, as
+    /// `Nuke.loadImage(with: url, into: photo)` does.
+    func loadsImage(_ name: String, _ arguments: Arguments) -> Bool {
+        guard Self.loadingImages.contains(name) else { return false }
+        let objects = arguments.all.flatMap { $0.value.objects }
+        return objects.count == 1 && objects.allSatisfy { isView($0) && ancestry(of: $0).first == "UIImageView" }
     }
 
-    /// What the names of functions begin with that load images.
-    private static let loadingWords = ["load", "download", "fetch", "request", "display", "show", "set"]
+    private static let loadingImages: Set = ["loadImage", "setImage", "downloadImage", "fetchImage", "requestImage"]
+
+    private func isToBeFilled(_ argument: Arguments.One, by name: String) -> Bool {
+        guard argument.label == "tableView" || argument.label == "collectionView",
+            case .object(let id) = argument.value, isView(id)
+        else { return false }
+        let ancestry = ancestry(of: id)
+        guard ancestry.contains("UITableView") || ancestry.contains("UICollectionView") else { return false }
+        let lowercase = name.lowercased()
+        return !Self.placingWords.contains { lowercase.contains($0) }
+    }
 
     /// Words in the names of functions that place views.
     private static let placingWords = ["layout", "constrain", "pin", "add", "embed", "place", "position", "insert"]

@@ -39,51 +39,51 @@ struct FixedScreenWidths {
         var finding = Finding(
             code: .doesNotFit, severity: .warning, range: width.source.focus.range, message: message,
             related: others.map { Finding.Related(range: $0, message: "This is a part of it") },
-            subject: execution.type.name, suggestions: Self.suggestions(width, reading))
+            subject: execution.type.name)
+        finding.layoutSuggestions = Self.suggestions(width, reading)
         if isController { finding.screenOf = execution.type.name } else { finding.screenView = execution.type.name }
         findings = [finding]
     }
 
     /// A width that is written as a number says nothing that the other constraints do not: what is from edge to edge
     /// beside it takes the rest. Of other views that are as wide the numbers go too.
-    private static func suggestions(_ width: OwnLengths.Length, _ reading: LayoutReading) -> [TextSuggestion] {
-        let (layout, type) = (reading.layout, reading.execution.type)
+    private static func suggestions(_ width: OwnLengths.Length, _ reading: LayoutReading) -> [LayoutSuggestion] {
+        let layout = reading.layout
         let constants = width.constantWidths(of: layout)
-        guard !constants.isEmpty else { return [] }
-        let code = WrittenCode(type.declaration.node.tree)
-        func suggestion(_ title: String, _ edits: [ModelEdit]) -> TextSuggestion? {
-            CodeWriter.textEdits(for: edits, code, type.file, layout).map {
-                TextSuggestion(title: title, edits: $0, kind: .choice)
-            }
-        }
-        var all: [TextSuggestion?] = []
-        for constant in constants {
-            let ids = [constant] + others(like: constant, reading)
+        // Which of many is too much, nobody can say.
+        guard constants.count <= mostConstants else { return [] }
+        return constants.flatMap { constant -> [LayoutSuggestion] in
+            guard let others = others(like: constant, reading) else { return [] }
             let equation = layout.notation.words.equation(layout[constant], in: layout)
-            let name = ids.count == 1 ? equation : "\(equation) and \(counted(ids.count - 1, "other width"))"
-            all.append(suggestion("Remove \(name)", ids.map { .removeConstraint($0) }))
-            all.append(suggestion("Lower \(name) to priority 999", ids.map { .setPriority($0, 999) }))
+            let name = others.isEmpty ? equation : "\(equation) and \(counted(others.count, "other width"))"
+            let ids = [constant] + others
+            return [
+                LayoutSuggestion(title: "Remove \(name)", edits: ids.map { .removeConstraint($0) }, kind: .choice),
+                LayoutSuggestion(
+                    title: "Lower \(name) to priority 999", edits: ids.map { .setPriority($0, 999) }, kind: .choice),
+            ]
         }
-        return all.compactMap { $0 }
     }
 
-    /// What else has to go for the width to be free.
-    private static func others(like constant: ConstraintID, _ reading: LayoutReading) -> [ConstraintID] {
+    private static let mostConstants = 3
+
+    /// What else has to go for the width to be free; nil if it is too much.
+    private static func others(like constant: ConstraintID, _ reading: LayoutReading) -> [ConstraintID]? {
         var reading = reading
         var ids: [ConstraintID] = []
         var next = constant
-        while ids.count < mostOthers {
+        for _ in 0..<mostOthers {
             reading.layout = reading.layout.applying([.removeConstraint(next)])
             guard let width = OwnLengths.length(reading, .horizontal, isUpright: isUpright(reading.execution)),
                 width.isExact, let other = width.constantWidths(of: reading.layout).first
-            else { break }
+            else { return ids }
             ids.append(other)
             next = other
         }
-        return ids
+        return nil
     }
 
-    private static let mostOthers = 8
+    private static let mostOthers = 4
 
     /// Whether the safe area has no insets at its sides, as on a phone that is held upright.
     private static func isUpright(_ execution: Execution) -> Bool {

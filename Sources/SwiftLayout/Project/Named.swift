@@ -24,6 +24,7 @@ final class Named: Sendable {
         var aliases: [String]?
         var functions: [FunctionInfo]?
         var variables: [PropertyInfo]?
+        var estimators: [RowEstimator]?
     }
 
     init(_ declarations: [Declaration], isShared: Bool = true) {
@@ -123,6 +124,13 @@ final class Named: Sendable {
             return PropertyInfo(binding, of: variable, name: name, file: declared.file, owner: nil)
         }
         return kept(found) { $0.variables = $1 }
+    }
+
+    /// The classes that set the estimated height of rows, in files that mention it.
+    func estimators(_ tree: (SwiftFile) -> SourceTree) -> [RowEstimator] {
+        guard !declarations.isEmpty else { return [] }
+        if let known = read.withLock({ $0.estimators }) { return known }
+        return kept(declared(tree).flatMap { RowEstimator.all(in: $0.node) }) { $0.estimators = $1 }
     }
 
     private func kept<Found: Sendable>(_ found: Found, _ keep: (inout Read, Found) -> Void) -> Found {

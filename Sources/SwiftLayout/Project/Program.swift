@@ -315,8 +315,8 @@ final class Program {
         named(.row, name).nodes(sources.tree)
     }
 
-    /// The files that say at what height a table view first lays out rows, as trees.
-    var filesEstimatingRows: [SyntaxNode] { named(.placement, RowEstimate.property).nodes(sources.tree).map(\.node) }
+    /// The classes that say at what height a table view first lays out rows.
+    var rowEstimators: [RowEstimator] { named(.placement, RowEstimate.property).estimators(sources.tree) }
 
     /// Whether a file that names a class of scroll views says how large the content of some scroll view is.
     func maySizeContent(of type: TypeInfo) -> Bool {

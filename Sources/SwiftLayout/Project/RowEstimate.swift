@@ -4,31 +4,37 @@ import SwiftSource
 
 /// The height at which a table view first lays out the self-sizing rows of a cell.
 ///
-/// Code sets it as `estimatedRowHeight` where it sets up the table: in a file that names the cell, or in one with a
-/// class that a data source of the cell names.
+/// Code sets it as `estimatedRowHeight` where it sets up the table: in a class that is a data source of the cell or
+/// names the cell, or in one of which a data source keeps an object, as a controller does of its view. What such a
+/// class inherits may set it too, but need not be called.
 enum RowEstimate {
     /// That of table views of which nobody sets it.
     case usual
     /// In points.
     case stated(Double)
-    /// Several, or one that is no literal number.
+    /// Several, one that is no literal number, or one that may not be that of the table.
     case unknown
 
     static let property = "estimatedRowHeight"
 
     init(of cell: TypeInfo, _ program: Program) {
-        let sources = program.methodsForRows(naming: cell.name.lastName)
-        if sources.contains(where: { Self.mayStateEach(of: $0, program) }) {
+        let methods = program.methodsForRows(naming: cell.name.lastName)
+        let sources = methods.compactMap { program.type(at: $0.node, in: $0.file) }
+        let kept = sources.flatMap(Self.kept)
+        let delegates = sources + kept.compactMap { program.type($0, in: cell.file) }
+        let inherited = sources.flatMap { program.ancestry(of: $0.name, in: $0.file).dropFirst() }.compactMap { $0 }
+        // What extensions of UIKit's classes set need not be for these tables either.
+        let unsure = Set(inherited + kept.filter(UIKitClass.isKnown))
+        let estimators = program.rowEstimators
+        guard !delegates.contains(where: Self.statesEach), !estimators.contains(where: { unsure.contains($0.name) })
+        else {
             self = .unknown
             return
         }
-        let texts = sources.map(\.node.tree.text.utf8)
-        let values = program.filesEstimatingRows.filter { file in
-            file.tree.text.utf8.firstWord(cell.name.lastName, from: 0) != nil
-                || file.declaredTypes.contains { name in texts.contains { $0.firstWord(name, from: 0) != nil } }
-        }.flatMap(Self.assigned)
+        let known = Set(sources.map(\.name) + kept)
+        let values = estimators.filter { known.contains($0.name) || $0.names(cell.name.lastName) }.flatMap(\.values)
         let heights = Set(values.map { NumberLiteral($0)?.value })
-        if values.isEmpty || values.allSatisfy(Self.isAutomatic) {
+        if values.allSatisfy(Self.isAutomatic) {
             self = .usual
         } else if heights.count == 1, let height = heights.first ?? nil, height > 1 {
             self = .stated(height)
@@ -37,22 +43,18 @@ enum RowEstimate {
         }
     }
 
-    /// Whether the class of a method for rows may also say the estimate of each row.
-    private static func mayStateEach(of method: (node: SyntaxNode, file: FileID), _ program: Program) -> Bool {
-        program.type(at: method.node, in: method.file)?.members.functions("tableView").contains { function in
+    /// Whether a class may also say the estimate of each row.
+    private static func statesEach(_ type: TypeInfo) -> Bool {
+        type.members.functions("tableView").contains { function in
             function.declaration?.parameters.contains { $0.label == "estimatedHeightForRowAt" } ?? false
-        } ?? false
+        }
     }
 
-    private static func assigned(in file: SyntaxNode) -> [SyntaxNode] {
-        var values: [SyntaxNode] = []
-        file.walk { node in
-            if let assignment = AssignmentExpression(node), MemberAccess(assignment.target)?.name == property {
-                values.append(assignment.value)
-            }
-            return true
+    /// The types of the objects that a data source keeps.
+    private static func kept(by source: TypeInfo) -> [String] {
+        source.members.propertyOrder.compactMap { property in
+            property.type ?? property.initialValue.flatMap { CallExpression($0)?.name }
         }
-        return values
     }
 
     private static func isAutomatic(_ value: SyntaxNode) -> Bool {
@@ -60,7 +62,36 @@ enum RowEstimate {
     }
 }
 
-extension SyntaxNode {
-    /// The names of the types that a file declares.
-    fileprivate var declaredTypes: [String] { children.compactMap { TypeDeclaration($0)?.name } }
+/// A class, or a part of one, that sets ``RowEstimate/property``.
+struct RowEstimator: Sendable {
+    let name: String
+    /// What it assigns; a compound assignment as a whole.
+    let values: [SyntaxNode]
+    private let node: SyntaxNode
+
+    /// Those of a file, but for types inside of others.
+    static func all(in file: SyntaxNode) -> [RowEstimator] {
+        file.children.compactMap { node in
+            guard let name = TypeDeclaration(node)?.name ?? ExtensionDeclaration(node)?.extendedType?.name else {
+                return nil
+            }
+            var values: [SyntaxNode] = []
+            node.walk { part in
+                if part.assigned.flatMap(MemberAccess.init)?.name == RowEstimate.property {
+                    values.append(AssignmentExpression(part)?.value ?? part)
+                }
+                return true
+            }
+            return values.isEmpty ? nil : RowEstimator(name: name, values: values, node: node)
+        }
+    }
+
+    /// Whether its code names a type.
+    func names(_ type: String) -> Bool {
+        let word = node.tree.text.utf8.firstWord(type, from: node.start.value)
+        guard let word, word.lowerBound < node.end.value else { return false }
+        return node.contains {
+            NameExpression($0)?.name == type || $0.kind == .namedType && TypeReference($0)?.lastName == type
+        }
+    }
 }

@@ -206,7 +206,7 @@ extension LayoutReading {
                         ? condition.branches[choice.branch] : "…"
                     return "\(condition.text): \(branch)"
                 }
-                return Self.name(of: condition.text, holding: choice.branch == 0)
+                return Self.name(of: condition.text, holding: (choice.branch == 0) != condition.isTurned)
             }
         }.joined(separator: ", ")
     }

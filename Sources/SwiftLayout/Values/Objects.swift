@@ -208,6 +208,8 @@ struct Branching {
     var count = 0
     /// What to call each branch; empty for `if`, and for an entry point that runs once.
     var branches: [String] = []
+    /// Whether the variable that it asks for was turned round before: then the other value names each branch.
+    var isTurned = false
     /// Whether every branch but one leaves the function.
     var isGuard = false
     /// Whether it is a method that counts only once something calls it: one that a superclass offers to its subclasses,

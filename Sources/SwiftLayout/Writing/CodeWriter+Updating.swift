@@ -9,7 +9,8 @@ extension CodeWriter {
         guard maker.file == file, let chain = call(at: maker.range).flatMap(SnapChainCode.init),
             chain.call.name == "makeConstraints", let name = MemberAccess(chain.call.callee)?.nameRange
         else { return false }
-        replace(name, with: "updateConstraints")
+        // Several statements of one closure.
+        if !edits.contains(where: { $0.range == name }) { replace(name, with: "updateConstraints") }
         return true
     }
 }

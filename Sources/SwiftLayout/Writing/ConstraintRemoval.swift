@@ -34,10 +34,11 @@ struct ConstraintRemoval {
         return TextEdit(TextRange(element.start, elements[1].start), "")
     }
 
-    /// The only statement of a closure goes with the call that gets the closure.
+    /// The only statement of a closure that makes constraints goes with the call that gets the closure.
     private func edit(removingStatement statement: SyntaxNode) -> TextEdit? {
         if let block = statement.parent, block.children.isSingle, block.parent?.kind == .closure,
-            let call = block.parent?.parent, call.kind == .call, call.statement == call
+            let call = block.parent?.parent, call.statement == call,
+            CallExpression(call)?.name.map(SnapChainCode.makers.contains) == true
         {
             return edit(removingStatement: call)
         }

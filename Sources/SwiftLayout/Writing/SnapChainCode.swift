@@ -43,7 +43,7 @@ struct SnapChainCode {
         guard attributes.count > 0, relation != nil else { return nil }
     }
 
-    private static let makers: Set<String> = [
+    static let makers: Set<String> = [
         "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints",
     ]
 

@@ -7,10 +7,8 @@ struct WrittenCode: Sendable {
     /// Every call by its range. A block may have thousands of statements, so looking for each one takes long.
     let calls: [TextRange: SyntaxNode]
 
-    init(_ text: SourceText) { self.init(SyntaxTree(parsing: text)) }
-
-    init(_ tree: SyntaxTree) {
-        self.tree = tree
+    init(_ text: SourceText) {
+        tree = SyntaxTree(parsing: text)
         calls = Dictionary(tree.nodes(ofKind: .call).map { ($0.range, $0) }) { first, _ in first }
     }
 }
