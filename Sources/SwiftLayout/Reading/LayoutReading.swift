@@ -16,7 +16,7 @@ struct LayoutReading {
     private var freeNumbers: [UnknownID: FreeNumberID] = [:]
     private var depth = 0
     /// The views that are elsewhere than in the root; see ``addLooseViews(beside:)``.
-    private var looseViews: Set<ViewID> = []
+    private(set) var looseViews: Set<ViewID> = []
     /// The views that constraints on some paths may place.
     var heldByPaths: [(paths: [Path], views: AxisPair<Set<ViewID>>)] = []
     /// The views that are added on some paths only.
@@ -72,91 +72,6 @@ struct LayoutReading {
         holdByWorlds()
         layout.method = execution.method(of: execution.base)
     }
-
-    /// Whether the class is a cell, a header or a footer of a table view.
-    private var isInTable: Bool {
-        let ancestry = execution.ancestry(of: .root)
-        return ancestry.contains("UITableViewCell") || ancestry.contains("UITableViewHeaderFooterView")
-    }
-
-    /// A cell is as high as code states for its rows or items, and else as the constraints say that go from its top to
-    /// its bottom; without such it has the height that a table or a flow layout gives to cells if nobody says another.
-    /// A button and the like hug what they contain, on each axis on which constraints go from edge to edge.
-    private mutating func setAssumedSize() {
-        let ancestry = execution.ancestry(of: .root)
-        let isInCollection = ancestry.contains("UICollectionReusableView")
-        if isInTable || isInCollection {
-            let stated = layout.temporaryHeights.filter { $0.statingClass != nil }.map(\.row).max()
-            let isFilled = EdgeChains(layout, .vertical).reachAcrossRoot
-            let usual = stated ?? (isInTable ? TemporaryHeight.estimate : 50)
-            layout.sizes[0].size.height = isFilled && stated == nil ? .fit : .preferred(usual)
-        } else if ["UIButton", "UILabel", "UIImageView"].contains(where: ancestry.contains) {
-            if EdgeChains(layout, .horizontal).reachAcrossRoot { layout.sizes[0].size.width = .fit }
-            if EdgeChains(layout, .vertical).reachAcrossRoot { layout.sizes[0].size.height = .fit }
-        }
-    }
-
-    /// The heights that code states for the rows or items of a cell, and the one at which a table view lays a
-    /// self-sizing cell out before it is measured.
-    private var temporaryHeights: [TemporaryHeight] {
-        let ancestry = execution.ancestry(of: .root)
-        let isItem = ancestry.contains("UICollectionViewCell")
-        let program = execution.program
-        guard isItem || ancestry.contains("UITableViewCell"), !isItem || !findsItsOwnSize,
-            !Self.frames.contains(where: { frame in
-                program.properties(frame, of: ancestry, in: execution.type.file)
-                    .contains { $0.isOverride && $0.accessor("set") != nil }
-            })
-        else { return [] }
-        let stated = RowHeights(of: execution.type, program)
-        var heights = stated.all.map { height, owner in
-            TemporaryHeight(row: height, isEstimated: false, separator: 0, statingClass: owner)
-        }
-        if !stated.areComplete, !isItem || ancestry.contains("UICollectionViewListCell") {
-            switch isItem ? .usual : RowEstimate(of: execution.type, program) {
-            case .usual:
-                heights.append(TemporaryHeight(row: TemporaryHeight.estimate, isEstimated: true, separator: 0))
-            case .stated(let height): heights.append(TemporaryHeight(row: height, isEstimated: true, separator: 0))
-            case .unknown: break
-            }
-        }
-        let content = execution.field("contentView", of: .root)?.object
-        // Without its mask the content view need not have the cell's size.
-        if execution.contentViewMasks.contains(where: { $0.view == content }) { return [] }
-        let contentView = content.flatMap { ids[$0] }
-        let changesContent = changesContentFrame
-        for index in heights.indices {
-            heights[index].contentView = contentView
-            heights[index].isItem = isItem
-            heights[index].isContents = !changesContent
-        }
-        return heights
-    }
-
-    /// Whether the class changes the size that its collection view gives it, or its content view is not as large.
-    private var findsItsOwnSize: Bool {
-        let fitting = execution.program.functions(
-            "preferredLayoutAttributesFitting", of: execution.ancestry(of: .root), in: execution.type.file)
-        let contentView = execution.field("contentView", of: .root)?.object
-        let mask = contentView.flatMap { execution.field("translatesAutoresizingMaskIntoConstraints", of: $0) }
-        return !fitting.isEmpty || mask?.bool == false
-    }
-
-    /// Whether the class gives its content view another frame than its own, as one does that leaves gaps between rows.
-    private var changesContentFrame: Bool {
-        return execution.ownClasses(execution.ancestry(of: .root)).flatMap(\.members.order).contains { method in
-            method.node.contains { node in
-                guard var target = node.assigned else { return false }
-                while let access = MemberAccess(target), let base = access.base {
-                    if Self.frames.contains(access.name) { return base.ownName == "contentView" }
-                    target = base
-                }
-                return false
-            }
-        }
-    }
-
-    private static let frames: Set = ["frame", "bounds"]
 
     /// The findings about constraints that Auto Layout refuses, and about those that no other screen allows.
     var problems: [Finding] { RefusedConstraints(execution, refused).findings + FixedScreenWidths(self).findings }
@@ -258,7 +173,7 @@ struct LayoutReading {
 
     /// Whether a view is a scroll view whose content the class states by itself, as far as the project tells; see also
     /// ``NamedCalls/maySetUp(_:)``.
-    private func statesContent(of view: ObjectID) -> Bool {
+    func statesContent(of view: ObjectID) -> Bool {
         guard view == .root else {
             return execution[view].type == "UIScrollView" && (view != hierarchy.root || !execution[view].isHeld)
         }
@@ -480,7 +395,7 @@ struct LayoutReading {
 
     /// Whether an item stands for the content of a scroll view that knows itself how large that is, such as a text
     /// view or a table view: to what is inside of it, its edges are those of its content.
-    private func isOfContent(_ item: ItemValue, _ attribute: LayoutModel.Attribute, _ other: ItemValue) -> Bool {
+    func isOfContent(_ item: ItemValue, _ attribute: LayoutModel.Attribute, _ other: ItemValue) -> Bool {
         guard item.guide == nil, !attribute.isSize, item.object != other.object,
             execution.ancestry(of: item.object).contains("UIScrollView"),
             hierarchy.foreignClass(of: item.object) != "UIScrollView"
@@ -527,152 +442,5 @@ struct LayoutReading {
             guard leaves || states && execution.margins(of: value.object) != nil else { return nil }
         }
         return ids[value.object].map { Item($0, value.guide) }
-    }
-
-    // MARK: What is not known
-
-    /// Why the place of some view is not known; see ``ReadingCensus``.
-    var gapsOfViews: Set<ReadingCensus.Gap> {
-        var gaps: Set<ReadingCensus.Gap> = []
-        if hierarchy.isOpen || execution.isHierarchyUnknown { gaps.insert(.openView) }
-        for object in ids.keys where hierarchy.isHeld(object) {
-            if execution[object].isOpen || execution[object].isForeign {
-                gaps.insert(.openView)
-            } else {
-                gaps.insert(hierarchy.isConditional(object) ? .conditionalView : .heldView)
-            }
-        }
-        return gaps
-    }
-
-    /// A constraint that may or may not be there, or whose numbers are not known. It may place what its items are in
-    /// too, up to where they have a superview in common.
-    private mutating func holdItems(of use: ConstraintUse) { layout.hold(items(heldBy: use)) }
-
-    private func items(heldBy use: ConstraintUse) -> AxisPair<Set<ViewID>> {
-        var held = AxisPair<Set<ViewID>>([])
-        guard case .constraint(let made) = execution[use.object].kind else { return held }
-        var placed: [[ViewID]] = []
-        let sides = [(made.first, Optional(made.attribute)), (made.second, made.secondAttribute)]
-        for ((item, attribute), (other, _)) in zip(sides, sides.reversed()) {
-            guard let item, let attribute else { continue }
-            // What is said of its content leaves the view itself where it is.
-            if let other, isOfContent(item, attribute, other) { continue }
-            let views = hierarchy.nearestKnown(item.object).compactMap { ids[$0] }
-            held[attribute.axis].formUnion(views)
-            if !attribute.isSize, let view = views.first { placed.append(layout.ancestors(of: view)) }
-        }
-        guard placed.count == 2 else { return held }
-        for (views, others) in [(placed[0], placed[1]), (placed[1], placed[0])] {
-            held[made.attribute.axis].formUnion(views.filter { !others.contains($0) })
-        }
-        return held
-    }
-
-    private mutating func hold() {
-        if execution.hasUnknownConstraints || execution.isCut || hierarchy.isOpen || execution.isHierarchyUnknown
-            || execution.isAwoken
-        {
-            layout.markAllPartiallyKnown()
-            return
-        }
-        let constrained = Set(layout.constraints.flatMap(\.anchors).map(\.item.view))
-        let placed = layout.viewsPlaced
-        let found = execution.stage == nil ? [] : execution.viewsToBeFound(among: ids.keys)
-        for (object, id) in ids {
-            let keepsFrame = !constrained.contains(id) && layout.stack(arranging: id) == nil && id != .root
-            let isFramed =
-                keepsFrame && execution.isMadeWithFrame(object)
-                || !placed.contains(id) && id != .root && execution.leavesMask(of: object)
-            if isFramed || found.contains(object) {
-                layout.markPartiallyKnown(id)
-            } else if hierarchy.isHeld(object) {
-                if let paths = hierarchy.paths(of: object) {
-                    added.append((paths, id))
-                } else {
-                    layout.markPartiallyKnown(id)
-                }
-            }
-        }
-        if let root = hierarchy.root, layout[.root].kind == .scroll, !statesContent(of: root) {
-            layout.markPartiallyKnown(.root)
-        }
-        for view in looseViews { layout.markPartiallyKnown(view) }
-        layout.sizedElsewhere = Set(ids.filter { hierarchy.isSizedElsewhere($0.key) }.values)
-        for (object, axes) in execution.heldAxes {
-            let views = hierarchy.nearestKnown(object).compactMap { ids[$0] }.first.map(layout.ancestors) ?? []
-            for axis in axes { layout.partiallyKnown[axis].formUnion(views.filter { $0 != .root }) }
-        }
-        // What a chain of SnapKit is still to say is missing once, and not in the layout too.
-        for (object, axes) in execution.snapNotes.unrelated {
-            guard let id = ids[object] else { continue }
-            for axis in axes { layout.partiallyKnown[axis].insert(id) }
-        }
-        holdGuides()
-        holdTightViews()
-    }
-
-    /// Where limits keep views apart from one edge of the root to the other, and whoever shows the root leaves it as
-    /// small as they allow, nothing is free between them.
-    private mutating func holdTightViews() {
-        guard layout.sourceTraits.contains(.mayFitContent) else { return }
-        for axis in Axis.allCases {
-            var limited: Set<ViewID> = []
-            var isSized = false
-            for constraint in layout.constraints where constraint.first.attribute.axis == axis {
-                if constraint.first.attribute.isSize {
-                    isSized = isSized || constraint.first.item.view == .root && constraint.second == nil
-                } else if constraint.relation != .equal, let second = constraint.second?.item.view,
-                    layout[second].parent == layout[constraint.first.item.view].parent
-                {
-                    limited.formUnion([constraint.first.item.view, second])
-                }
-            }
-            guard !isSized, !limited.subtracting([.root]).isEmpty else { continue }
-            let chains = EdgeChains(layout, axis)
-            layout.partiallyKnown[axis].formUnion(limited.filter { $0 != .root && chains.reachAcrossRoot(through: $0) })
-        }
-    }
-
-    /// A guide draws nothing: its length matters only where two of its edges are used.
-    private mutating func holdGuides() {
-        var used: [ViewID: Set<LayoutModel.Attribute>] = [:]
-        for view in layout.views where view.kind == .guide { used[view.id] = [] }
-        for anchor in layout.constraints.flatMap(\.anchors) { used[anchor.item.view]?.insert(anchor.attribute) }
-        for (guide, attributes) in used {
-            for axis in Axis.allCases where attributes.count(where: { $0.axis == axis }) < 2 {
-                layout.partiallyKnown[axis].insert(guide)
-            }
-        }
-    }
-}
-
-extension Layout {
-    /// The views that constraints place, apart from those that only place others by them.
-    fileprivate var viewsPlaced: Set<ViewID> {
-        var result: Set<ViewID> = []
-        for constraint in constraints where !constraint.first.attribute.isSize {
-            let first = constraint.first.item.view
-            guard let second = constraint.second?.item.view, isDescendant(second, of: first) else {
-                result.insert(first)
-                continue
-            }
-            result.insert(second)
-        }
-        return result
-    }
-}
-
-extension Execution {
-    /// The views that code outside of a type may find: in properties, of the type or of what it gave them to, or among
-    /// the subviews of what it has made, where it looks for some there itself, as `updateUIView` may.
-    fileprivate func viewsToBeFound(among views: some Sequence<ObjectID>) -> Set<ObjectID> {
-        let looksForSubviews = type.members.nodes.contains { $0.contains("subviews") || $0.contains("viewWithTag") }
-        return Set(
-            views.filter { view in
-                guard self[view].hasPropertyName else { return looksForSubviews }
-                let found = type.members.properties(self[view].name)
-                return found.count != 1 || !found[0].isPrivate
-            })
     }
 }

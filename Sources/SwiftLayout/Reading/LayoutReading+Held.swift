@@ -1,0 +1,151 @@
+import LayoutModel
+import SwiftSource
+
+/// What is not known of the places of views: what other code may place is held.
+extension LayoutReading {
+    /// Why the place of some view is not known; see ``ReadingCensus``.
+    var gapsOfViews: Set<ReadingCensus.Gap> {
+        var gaps: Set<ReadingCensus.Gap> = []
+        if hierarchy.isOpen || execution.isHierarchyUnknown { gaps.insert(.openView) }
+        for object in ids.keys where hierarchy.isHeld(object) {
+            if execution[object].isOpen || execution[object].isForeign {
+                gaps.insert(.openView)
+            } else {
+                gaps.insert(hierarchy.isConditional(object) ? .conditionalView : .heldView)
+            }
+        }
+        return gaps
+    }
+
+    /// A constraint that may or may not be there, or whose numbers are not known. It may place what its items are in
+    /// too, up to where they have a superview in common.
+    mutating func holdItems(of use: ConstraintUse) { layout.hold(items(heldBy: use)) }
+
+    /// The views that such a constraint may place, along each axis.
+    func items(heldBy use: ConstraintUse) -> AxisPair<Set<ViewID>> {
+        var held = AxisPair<Set<ViewID>>([])
+        guard case .constraint(let made) = execution[use.object].kind else { return held }
+        var placed: [[ViewID]] = []
+        let sides = [(made.first, Optional(made.attribute)), (made.second, made.secondAttribute)]
+        for ((item, attribute), (other, _)) in zip(sides, sides.reversed()) {
+            guard let item, let attribute else { continue }
+            // What is said of its content leaves the view itself where it is.
+            if let other, isOfContent(item, attribute, other) { continue }
+            let views = hierarchy.nearestKnown(item.object).compactMap { ids[$0] }
+            held[attribute.axis].formUnion(views)
+            if !attribute.isSize, let view = views.first { placed.append(layout.ancestors(of: view)) }
+        }
+        guard placed.count == 2 else { return held }
+        for (views, others) in [(placed[0], placed[1]), (placed[1], placed[0])] {
+            held[made.attribute.axis].formUnion(views.filter { !others.contains($0) })
+        }
+        return held
+    }
+
+    mutating func hold() {
+        if execution.hasUnknownConstraints || execution.isCut || hierarchy.isOpen || execution.isHierarchyUnknown
+            || execution.isAwoken
+        {
+            layout.markAllPartiallyKnown()
+            return
+        }
+        let constrained = Set(layout.constraints.flatMap(\.anchors).map(\.item.view))
+        let placed = layout.viewsPlaced
+        let found = execution.stage == nil ? [] : execution.viewsToBeFound(among: ids.keys)
+        for (object, id) in ids {
+            let keepsFrame = !constrained.contains(id) && layout.stack(arranging: id) == nil && id != .root
+            let isFramed =
+                keepsFrame && execution.isMadeWithFrame(object)
+                || !placed.contains(id) && id != .root && execution.leavesMask(of: object)
+            if isFramed || found.contains(object) {
+                layout.markPartiallyKnown(id)
+            } else if hierarchy.isHeld(object) {
+                if let paths = hierarchy.paths(of: object) {
+                    added.append((paths, id))
+                } else {
+                    layout.markPartiallyKnown(id)
+                }
+            }
+        }
+        if let root = hierarchy.root, layout[.root].kind == .scroll, !statesContent(of: root) {
+            layout.markPartiallyKnown(.root)
+        }
+        for view in looseViews { layout.markPartiallyKnown(view) }
+        layout.sizedElsewhere = Set(ids.filter { hierarchy.isSizedElsewhere($0.key) }.values)
+        for (object, axes) in execution.heldAxes {
+            let views = hierarchy.nearestKnown(object).compactMap { ids[$0] }.first.map(layout.ancestors) ?? []
+            for axis in axes { layout.partiallyKnown[axis].formUnion(views.filter { $0 != .root }) }
+        }
+        // What a chain of SnapKit is still to say is missing once, and not in the layout too.
+        for (object, axes) in execution.snapNotes.unrelated {
+            guard let id = ids[object] else { continue }
+            for axis in axes { layout.partiallyKnown[axis].insert(id) }
+        }
+        holdGuides()
+        holdTightViews()
+    }
+
+    /// Where limits keep views apart from one edge of the root to the other, and whoever shows the root leaves it as
+    /// small as they allow, nothing is free between them.
+    private mutating func holdTightViews() {
+        guard layout.sourceTraits.contains(.mayFitContent) else { return }
+        for axis in Axis.allCases {
+            var limited: Set<ViewID> = []
+            var isSized = false
+            for constraint in layout.constraints where constraint.first.attribute.axis == axis {
+                if constraint.first.attribute.isSize {
+                    isSized = isSized || constraint.first.item.view == .root && constraint.second == nil
+                } else if constraint.relation != .equal, let second = constraint.second?.item.view,
+                    layout[second].parent == layout[constraint.first.item.view].parent
+                {
+                    limited.formUnion([constraint.first.item.view, second])
+                }
+            }
+            guard !isSized, !limited.subtracting([.root]).isEmpty else { continue }
+            let chains = EdgeChains(layout, axis)
+            layout.partiallyKnown[axis].formUnion(limited.filter { $0 != .root && chains.reachAcrossRoot(through: $0) })
+        }
+    }
+
+    /// A guide draws nothing: its length matters only where two of its edges are used.
+    private mutating func holdGuides() {
+        var used: [ViewID: Set<LayoutModel.Attribute>] = [:]
+        for view in layout.views where view.kind == .guide { used[view.id] = [] }
+        for anchor in layout.constraints.flatMap(\.anchors) { used[anchor.item.view]?.insert(anchor.attribute) }
+        for (guide, attributes) in used {
+            for axis in Axis.allCases where attributes.count(where: { $0.axis == axis }) < 2 {
+                layout.partiallyKnown[axis].insert(guide)
+            }
+        }
+    }
+}
+
+extension Layout {
+    /// The views that constraints place, apart from those that only place others by them.
+    fileprivate var viewsPlaced: Set<ViewID> {
+        var result: Set<ViewID> = []
+        for constraint in constraints where !constraint.first.attribute.isSize {
+            let first = constraint.first.item.view
+            guard let second = constraint.second?.item.view, isDescendant(second, of: first) else {
+                result.insert(first)
+                continue
+            }
+            result.insert(second)
+        }
+        return result
+    }
+}
+
+extension Execution {
+    /// The views that code outside of a type may find: in properties, of the type or of what it gave them to, or among
+    /// the subviews of what it has made, where it looks for some there itself, as `updateUIView` may.
+    fileprivate func viewsToBeFound(among views: some Sequence<ObjectID>) -> Set<ObjectID> {
+        let looksForSubviews = type.members.nodes.contains { $0.contains("subviews") || $0.contains("viewWithTag") }
+        return Set(
+            views.filter { view in
+                guard self[view].hasPropertyName else { return looksForSubviews }
+                let found = type.members.properties(self[view].name)
+                return found.count != 1 || !found[0].isPrivate
+            })
+    }
+}
