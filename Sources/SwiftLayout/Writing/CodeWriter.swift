@@ -27,7 +27,7 @@ struct CodeWriter {
             if !constraint.isRemoved { made[constraint.source.statement, default: []].append(constraint.id) }
         }
     }()
-    /// The constraints whose priority is changed, with those that one change of the code changes alike.
+    /// The constraints whose priority is changed.
     private var lowered: Set<ConstraintID> = []
 
     var tree: SyntaxTree { code.tree }

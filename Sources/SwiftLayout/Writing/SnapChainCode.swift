@@ -43,6 +43,7 @@ struct SnapChainCode {
         guard attributes.count > 0, relation != nil else { return nil }
     }
 
+    /// SnapKit's methods that get a closure which makes constraints.
     static let makers: Set<String> = [
         "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints",
     ]
