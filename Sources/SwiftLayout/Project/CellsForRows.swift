@@ -97,6 +97,9 @@ extension FunctionDeclaration {
     /// Whether it is `tableView(_:heightForRowAt:)`.
     var isHeightForRow: Bool { isMethod("tableView", ["heightForRowAt"]) }
 
+    /// Whether it is `tableView(_:estimatedHeightForRowAt:)`.
+    var isEstimatedHeightForRow: Bool { isMethod("tableView", ["estimatedHeightForRowAt"]) }
+
     /// Whether it is `collectionView(_:layout:sizeForItemAt:)`.
     var isSizeForItem: Bool { isMethod("collectionView", ["layout", "sizeForItemAt"]) }
 

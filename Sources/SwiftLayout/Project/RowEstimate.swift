@@ -8,46 +8,32 @@ import SwiftSource
 /// names the cell, or in one of which a data source keeps an object, as a controller does of its view. What such a
 /// class inherits may set it too, but need not be called.
 enum RowEstimate {
-    /// That of table views of which nobody sets it.
-    case usual
-    /// In points.
-    case stated(Double)
-    /// Several, one that is no literal number, or one that may not be that of the table.
-    case unknown
-
     static let property = "estimatedRowHeight"
 
-    init(of cell: TypeInfo, _ program: Program) {
+    /// In points. Nil where code sets several, one that is no literal number, or one that may not be that of the table.
+    static func height(of cell: TypeInfo, _ program: Program) -> Double? {
         let methods = program.methodsForRows(naming: cell.name.lastName)
         let sources = methods.compactMap { program.type(at: $0.node, in: $0.file) }
-        let kept = sources.flatMap(Self.kept)
+        let kept = sources.flatMap(kept)
         let delegates = sources + kept.compactMap { program.type($0, in: cell.file) }
         let inherited = sources.flatMap { program.ancestry(of: $0.name, in: $0.file).dropFirst() }.compactMap { $0 }
         // What extensions of UIKit's classes set need not be for these tables either.
         let unsure = Set(inherited + kept.filter(UIKitClass.isKnown))
         let estimators = program.rowEstimators
-        guard !delegates.contains(where: Self.statesEach), !estimators.contains(where: { unsure.contains($0.name) })
-        else {
-            self = .unknown
-            return
+        guard !delegates.contains(where: statesEach), !estimators.contains(where: { unsure.contains($0.name) }) else {
+            return nil
         }
         let known = Set(sources.map(\.name) + kept)
         let values = estimators.filter { known.contains($0.name) || $0.names(cell.name.lastName) }.flatMap(\.values)
+        if values.allSatisfy(isAutomatic) { return TemporaryHeight.estimate }
         let heights = Set(values.map { NumberLiteral($0)?.value })
-        if values.allSatisfy(Self.isAutomatic) {
-            self = .usual
-        } else if heights.count == 1, let height = heights.first ?? nil, height > 1 {
-            self = .stated(height)
-        } else {
-            self = .unknown
-        }
+        guard heights.count == 1, let height = heights.first ?? nil, height > 1 else { return nil }
+        return height
     }
 
     /// Whether a class may also say the estimate of each row.
     private static func statesEach(_ type: TypeInfo) -> Bool {
-        type.members.functions("tableView").contains { function in
-            function.declaration?.parameters.contains { $0.label == "estimatedHeightForRowAt" } ?? false
-        }
+        type.members.functions("tableView").contains { $0.declaration?.isEstimatedHeightForRow ?? false }
     }
 
     /// The types of the objects that a data source keeps.

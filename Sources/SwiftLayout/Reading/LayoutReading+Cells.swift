@@ -43,12 +43,8 @@ extension LayoutReading {
             TemporaryHeight(row: height, isEstimated: false, separator: 0, statingClass: owner)
         }
         if !stated.areComplete, !isItem || ancestry.contains("UICollectionViewListCell") {
-            switch isItem ? .usual : RowEstimate(of: execution.type, program) {
-            case .usual:
-                heights.append(TemporaryHeight(row: TemporaryHeight.estimate, isEstimated: true, separator: 0))
-            case .stated(let height): heights.append(TemporaryHeight(row: height, isEstimated: true, separator: 0))
-            case .unknown: break
-            }
+            let estimate = isItem ? TemporaryHeight.estimate : RowEstimate.height(of: execution.type, program)
+            if let estimate { heights.append(TemporaryHeight(row: estimate, isEstimated: true, separator: 0)) }
         }
         let content = execution.field("contentView", of: .root)?.object
         // Without its mask the content view need not have the cell's size.
