@@ -116,7 +116,7 @@ extension AmbiguousScrollContentRule {
                     Repair(title: end, edits: [pin]), Repair(title: "Make \(name) \(extent)", edits: [fill]),
                     Repair(title: "\(end), and make it \(extent)", edits: [pin, fill]),
                 ]
-                if !beginsContent(child) {
+                if !layout.isAtEdge(axis.near, child, ofContentOf: scroll) {
                     repairs.append(Repair(title: both, edits: [near, pin]))
                     repairs.append(Repair(title: "\(both), and make it \(extent)", edits: [near, pin, fill]))
                 }
@@ -129,14 +129,6 @@ extension AmbiguousScrollContentRule {
             let edit = NewConstraint(first: side(.scrollContent), second: side(.scrollFrame), constant: 0)
             return Repair(
                 title: "Make the content as \(axis.extent) as the scroll view", edits: [.addConstraint(edit)])
-        }
-
-        /// Whether the near edge of a subview is that of the content.
-        private func beginsContent(_ child: ViewID) -> Bool {
-            layout.activeEqualities.contains { constraint in
-                constraint.anchors.contains(Anchor(Item(child), axis.near))
-                    && constraint.anchors.contains { $0.attribute == axis.near && $0.item.isContent(of: scroll) }
-            }
         }
 
         /// Whether the length of a subview is that of the scroll view, or a number.
@@ -220,12 +212,15 @@ extension Layout {
         guard sourceTraits.contains(.isCode), children.count == 1, let content = children.first,
             !self[content].children.isEmpty
         else { return nil }
-        let isWhole = [axis.near, axis.far].allSatisfy { edge in
-            activeEqualities.contains { constraint in
-                constraint.anchors.contains(Anchor(Item(content), edge))
-                    && constraint.anchors.contains { $0.attribute == edge && $0.item.isContent(of: scroll) }
-            }
-        }
+        let isWhole = [axis.near, axis.far].allSatisfy { isAtEdge($0, content, ofContentOf: scroll) }
         return isWhole ? content : nil
+    }
+
+    /// Whether a constraint puts an edge of a view at the same edge of the content of a scroll view.
+    fileprivate func isAtEdge(_ edge: Attribute, _ view: ViewID, ofContentOf scroll: ViewID) -> Bool {
+        activeEqualities.contains { constraint in
+            constraint.anchors.contains(Anchor(Item(view), edge))
+                && constraint.anchors.contains { $0.attribute == edge && $0.item.isContent(of: scroll) }
+        }
     }
 }

@@ -13,12 +13,12 @@ struct AddedConflicts {
         let activating = layout.additions.filter(\.constants.isEmpty)
         let setting = layout.additions.filter { !$0.constants.isEmpty }
         // What a method makes smaller may have room where others hide views before: which, is not known.
-        return try AddedConflicts(activating, of: layout, layout).diagnoses(cancellation)
-            + AddedConflicts(setting, of: layout, layout.withoutHidingStacks).diagnoses(cancellation)
+        return try AddedConflicts(activating, of: layout, beside: layout).diagnoses(cancellation)
+            + AddedConflicts(setting, of: layout, beside: layout.withoutHidingStacks).diagnoses(cancellation)
     }
 
     /// - Parameter layout: the original, or what of it is always there.
-    private init(_ all: [Addition], of original: Layout, _ layout: Layout) {
+    private init(_ all: [Addition], of original: Layout, beside layout: Layout) {
         self.original = original
         var extended = layout
         extended.additions = []
