@@ -38,6 +38,12 @@ struct RepairSearches {
         provedBy proves: ((FileEdits, _ layout: Int?) throws(Cancelled) -> ProvedEdits?)? = nil
     ) throws(Cancelled) -> [EditorAction] {
         var actions: [EditorAction] = []
+        func append(_ title: String, _ kind: FixKind, _ edits: FileEdits, isFirst: Bool) {
+            actions.append(
+                EditorAction(
+                    title: title, kind: .quickfix, finding: finding, isPreferred: isFirst && kind != .openChoice,
+                    edits: edits, fixKind: kind))
+        }
         let suggestions = finding.suggestions.filter { $0.kind == .safe || scope == .choices }
         for (index, suggestion) in suggestions.enumerated() {
             let edits = FileEdits(suggestion.edits, in: snapshot.file)
@@ -45,11 +51,7 @@ struct RepairSearches {
                 guard budget.payForReading() else { break }
                 guard try proves(edits, nil) != nil else { continue }
             }
-            actions.append(
-                EditorAction(
-                    title: suggestion.title, kind: .quickfix, finding: finding,
-                    isPreferred: index == 0 && suggestion.kind != .openChoice, edits: edits,
-                    fixKind: suggestion.kind))
+            append(suggestion.title, suggestion.kind, edits, isFirst: index == 0)
         }
         let layouts = snapshot.document.layoutIndices(at: finding.range.start)
         for suggestion in finding.layoutSuggestions where layouts.count == 1 && scope == .choices {
@@ -57,11 +59,7 @@ struct RepairSearches {
                 continue
             }
             if let proves, try proves(edits, nil) == nil { continue }
-            actions.append(
-                EditorAction(
-                    title: suggestion.title, kind: .quickfix, finding: finding,
-                    isPreferred: actions.isEmpty && suggestion.kind != .openChoice, edits: edits,
-                    fixKind: suggestion.kind))
+            append(suggestion.title, suggestion.kind, edits, isFirst: actions.isEmpty)
         }
         for layout in layouts {
             guard let search = try search(for: finding.code, inLayout: layout) else { continue }
