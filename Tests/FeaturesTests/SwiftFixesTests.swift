@@ -191,7 +191,6 @@ import Testing
         """
         final class Card: UIView {
             private let icon = UIImageView()
-            private var isOpen = false
             init() {
                 super.init(frame: .zero)
                 addSubview(icon)
@@ -310,7 +309,7 @@ import Testing
 
     // MARK: The content of a scroll view
 
-    private func scrolled(_ width: String, more: String = "") -> String {
+    private func scrolled(_ width: String) -> String {
         """
         final class Page: UIViewController {
             private let scroll = UIScrollView(), content = UIView(), title = UILabel()
@@ -328,7 +327,7 @@ import Testing
                 content.snp.makeConstraints { make in
                     make.top.bottom.equalTo(scroll.contentLayoutGuide)
                     \(width)
-        \(more)        }
+                }
             }
         }
         """
@@ -352,9 +351,15 @@ import Testing
 
     /// As high as the scroll view it would never scroll.
     @Test func aContentThatScrollsEndsWithItsViews() throws {
-        let code = scrolled("make.leading.trailing.equalTo(scroll.frameLayoutGuide)")
-            .replacing("make.top.bottom.equalTo", with: "make.top.equalTo")
+        let width = """
+            make.leading.trailing.equalTo(scroll.frameLayoutGuide)
+                    }
+                    scroll.contentLayoutGuide.snp.makeConstraints { make in
+                        make.width.equalTo(scroll.frameLayoutGuide)
+            """
+        let code = scrolled(width).replacing("make.top.bottom.equalTo", with: "make.top.equalTo")
         let titles = try fixes(code, of: "ambiguous-scroll-content").map(\.title)
+        #expect(titles.first == "End the content at the bottom edge of \"content\"")
         #expect(!titles.contains("Make the content as high as the scroll view"))
     }
 }
