@@ -39,6 +39,11 @@ package struct VersionedTextDocumentIdentifier: Codable, Hashable, Sendable {
 package struct TextDocumentContentChange: Decodable, Sendable {
     package var range: PositionRange?
     package var text: String
+
+    package init(range: PositionRange?, text: String) {
+        self.range = range
+        self.text = text
+    }
 }
 
 /// The parameters of `workspace/didChangeConfiguration`.

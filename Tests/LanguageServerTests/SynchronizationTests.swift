@@ -46,6 +46,22 @@ import Testing
         #expect(ranges("", changes) == [[1, 0, 1, 3]])
     }
 
+    /// As Helix sends them when one types fast.
+    @Test func aChangeThatComesLateIsMadeWhereItBelongs() {
+        let editor = MockEditor()
+        editor.start()
+        editor.open(uri, "", version: 0)
+        _ = editor.nextDiagnostics()
+        editor.change(uri, version: 1, [edit((0, 0), (0, 0), "b")])
+        _ = editor.nextDiagnostics()
+        editor.change(uri, version: 3, [edit((0, 2), (0, 2), "d")])
+        #expect(editor.nextDiagnostics()["diagnostics"] == [])
+        editor.change(uri, version: 2, [edit((0, 1), (0, 1), "a")])
+        let diagnostics = editor.nextDiagnostics()
+        #expect(diagnostics["version"].integer == 3)
+        #expect(diagnostics["diagnostics"].array?.count == 1)
+    }
+
     @Test func theLengthOfTheRangeIsIgnored() {
         var change = edit((0, 0), (0, 4), "bad").object ?? [:]
         change["rangeLength"] = 999

@@ -17,6 +17,7 @@ final class OpenDocument: Sendable {
     let reader: ProjectReader
     /// Where the change ends that made this version, as while a line is typed; nil for other versions.
     private let typed: UTF8Offset?
+    private let changes: RecentChanges
     private let history: DocumentHistory
     private let readLog = Memo<LogSnapshot>()
     private let read = Memo<Snapshot>()
@@ -25,7 +26,7 @@ final class OpenDocument: Sendable {
     init(
         uri: String, version: Int, text: SourceText, format: (any LayoutFormat)?, isLog: Bool = false,
         rules: RuleSelection, reader: ProjectReader, typedAt typed: UTF8Offset? = nil,
-        history: DocumentHistory = DocumentHistory()
+        changes: RecentChanges? = nil, history: DocumentHistory = DocumentHistory()
     ) {
         self.uri = uri
         self.version = version
@@ -35,6 +36,7 @@ final class OpenDocument: Sendable {
         self.rules = rules
         self.reader = reader
         self.typed = typed
+        self.changes = changes ?? RecentChanges(after: version)
         self.history = history
     }
 
@@ -46,23 +48,31 @@ final class OpenDocument: Sendable {
         format?.features.contains(feature) ?? false
     }
 
-    /// The next version of the document.
-    ///
-    /// - Parameter typed: where the change ends; nil if it is not one at one place.
-    func with(text: SourceText, version: Int, typedAt typed: UTF8Offset? = nil) -> OpenDocument {
+    /// The document after a change to another version, whose number an editor may leave out.
+    func changed(by change: ContentChange, to newVersion: Int?) -> OpenDocument {
+        var changes = changes
+        let (text, typed) = changes.make(change, to: newVersion ?? version, of: text)
+        return with(text: text, version: changes.newest, typedAt: typed, changes: changes)
+    }
+
+    /// - Parameter typed: where a change ends that was typed.
+    func with(
+        text: SourceText, version: Int, typedAt typed: UTF8Offset? = nil, changes: RecentChanges? = nil
+    ) -> OpenDocument {
         OpenDocument(
             uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules, reader: reader,
-            typedAt: typed, history: history)
+            typedAt: typed, changes: changes, history: history)
     }
 
     /// The same version under other settings, to be read again.
     func with(rules: RuleSelection, format: (any LayoutFormat)?) -> OpenDocument {
         OpenDocument(
-            uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules, reader: reader)
+            uri: uri, version: version, text: text, format: format, isLog: isLog, rules: rules, reader: reader,
+            changes: changes)
     }
 
     /// The same version, to be read again because declarations of other files have changed.
-    func renewed() -> OpenDocument { with(text: text, version: version) }
+    func renewed() -> OpenDocument { with(text: text, version: version, changes: changes) }
 
     /// The parsed console log; nil if the document is not a log, or is too large to be parsed after every change.
     var log: LogSnapshot? {

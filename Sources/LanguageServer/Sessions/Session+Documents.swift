@@ -25,24 +25,13 @@ extension Session {
             log.write(.warning, "An edit of \(uri) was ignored: the document is not open.")
             return
         }
-        var typed: UTF8Offset?
-        let text = params.contentChanges.reduce(document.text) { text, change in
-            typed = nil
-            guard let range = change.range else { return SourceText(change.text) }
-            if [range.start, range.end].contains(where: { $0.line < 0 || $0.character < 0 }) {
-                // If the edit were ignored, the texts of the client and the server would differ from now on.
-                log.write(
-                    .warning,
-                    "An edit of \(uri) has a negative line or character; it was applied at the nearest position.")
-            }
-            let edit = TextEdit(PositionConverter(text: text, encoding: client.encoding).range(range), change.text)
-            // What ends in a blank ends a word, and what is deleted is not typed.
-            let isWord = edit.replacement.utf8.last.map { !" \t\r\n".utf8.contains($0) } ?? false
-            typed = isWord ? edit.range.start + edit.replacement.utf8.count : nil
-            return text.applying([edit])
+        let change = ContentChange(replacements: params.contentChanges, encoding: client.encoding)
+        if change.hasNegativePositions {
+            // If the edit were ignored, the texts of the client and the server would differ from now on.
+            log.write(
+                .warning, "An edit of \(uri) has a negative line or character; it was applied at the nearest position.")
         }
-        documents[uri] = document.with(
-            text: text, version: params.textDocument.version ?? document.version, typedAt: typed)
+        documents[uri] = document.changed(by: change, to: params.textDocument.version)
         pending.stopWork(on: document.uri)
         changed.insert(document.uri)
     }
