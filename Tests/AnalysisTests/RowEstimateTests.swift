@@ -85,10 +85,46 @@ import Testing
     @Test(arguments: [
         "final class Other: UIView { func build() { table.estimatedRowHeight = 80 } }",
         "// As Row does.\nfinal class Other: UIView { func build() { table.estimatedRowHeight = 80 } }",
-        "final class Content: UIView {}; final class Other: UIView { func f() { table.estimatedRowHeight = 80 } }",
     ])
     func otherTablesSayNothing(other: String) {
-        #expect(Self.height(Self.page, other) == "44")
+        #expect(Self.height(Self.list(""), other) == "44")
+        #expect(Self.height(Self.page, Self.content(""), other) == "44")
+    }
+
+    /// A data source may be apart from what makes its table.
+    @Test(arguments: [
+        "", "final class Content: UIView {}", "class Content: UIView { @IBOutlet var table: UITableView! }",
+    ])
+    func aTableThatIsNotSeenMayHaveAnotherEstimate(content: String) {
+        #expect(Self.height(Self.page, content) == nil)
+    }
+
+    @Test func rowsWhoseHeightsOthersStateAreNotMeasured() {
+        #expect(Self.height(Self.page, Self.content("table.rowHeight = 76")) == nil)
+        #expect(Self.height(Self.page, Self.content("table.rowHeight = UITableView.automaticDimension")) == "44")
+        let base =
+            "class Base: UIViewController { func tableView(_: Any, heightForRowAt: IndexPath) -> CGFloat { 76 } }"
+        #expect(Self.height(Self.list("").replacing(": UIViewController", with: ": Base"), base) == nil)
+    }
+
+    /// Rows of several classes may each be as high as its constraints say.
+    @Test(arguments: [
+        ("return path.row == 0 ? 30 : 76", nil), ("return size", nil),
+        ("return path.row == 0 ? 30 : UITableView.automaticDimension", "44"),
+    ])
+    func aHeightForEachRowIsNotMeasured(body: String, height: String?) {
+        let list = Self.list("").replacing(
+            "table.dequeueReusableCell",
+            with: "if path.row == 0 { return table.dequeueReusableCell(withIdentifier: \"o\", for: path) as! Other }\n"
+                + "        return table.dequeueReusableCell"
+        )
+        let method = "func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { \(body) }"
+        let other = "final class Other: UITableViewCell {}"
+        #expect(
+            Self.height(
+                list.replacing("override func viewDidLoad", with: "\(method)\n    override func viewDidLoad"), other)
+                == height)
+        #expect(Self.height(list, other) == "44")
     }
 
     /// A base class and an extension need not be called, and a delegate need not be asked.

@@ -36,6 +36,12 @@ import Testing
                     build()
                 }
             }
+
+            final class List: UITableViewController {
+                override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                    table.dequeueReusableCell(withIdentifier: "row", for: path) as! Row
+                }
+            }
             """)
         guard let snapshot = fixture.snapshot(of: "Row.swift") else { return }
         for difference in fixture.differences(from: snapshot.findings()) {

@@ -8,6 +8,7 @@ import Testing
     private static let source = """
         final class List: UIViewController, UITableViewDataSource, UITableViewDelegate {
             static let rowHeight: CGFloat = 60
+            let tableView = UITableView()
 
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 guard let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) as? Row else {
@@ -135,7 +136,8 @@ import Testing
     @Test(arguments: [
         "return 76", "return height(at: indexPath)", "return rows[indexPath.row] == 60 ? 80 : 90",
         // What is returned where there is no such row is no height of a row.
-        "guard let row = rows.first else { return 0 }\nreturn 80",
+        "guard let row = rows.first else { return 0 }\nreturn 80", "if rows.isEmpty { return 0 }\nreturn size",
+        "if rows.count == 0 { return 0 }\nreturn size",
     ])
     func otherHeightsAreRight(body: String) {
         check(Self.source.replacing(Self.body, with: body), isWrong: false)
@@ -168,7 +170,13 @@ import Testing
     ])
     func cellsOfSeveralClassesAreLeft(part: String, replacement: String) {
         let header = "\nfinal class Header: UITableViewCell {}"
-        check(Self.source.replacing(part, with: replacement) + header, isWrong: false)
+        let source = Self.source.replacing(Self.body, with: "return indexPath.row == 0 ? 90 : 60")
+        check(source.replacing(part, with: replacement) + header, isWrong: false)
+    }
+
+    @Test func oneHeightOfAllRowsIsThatOfTheCellToo() {
+        let source = Self.source.replacing("return cell", with: "return indexPath.row == 0 ? Header() : cell")
+        check(source + "\nfinal class Header: UITableViewCell {}")
     }
 
     /// A cell may leave a gap between rows.

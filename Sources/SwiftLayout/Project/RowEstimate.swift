@@ -6,45 +6,74 @@ import SwiftSource
 ///
 /// Code sets it as `estimatedRowHeight` where it sets up the table: in a class that is a data source of the cell or
 /// names the cell, or in one of which a data source keeps an object, as a controller does of its view. What such a
-/// class inherits may set it too, but need not be called.
+/// class inherits may set it too, but need not be called. Where nothing sets it, and the table is seen to be made in
+/// one of these classes, the estimate is UIKit's.
 enum RowEstimate {
     static let property = "estimatedRowHeight"
 
     /// In points. Nil where code sets several, one that is no literal number, or one that may not be that of the table.
     static func height(of cell: TypeInfo, _ program: Program) -> Double? {
-        let methods = program.methodsForRows(naming: cell.name.lastName)
-        let sources = methods.compactMap { program.type(at: $0.node, in: $0.file) }
-        let kept = sources.flatMap(kept)
-        let delegates = sources + kept.compactMap { program.type($0, in: cell.file) }
-        let inherited = sources.flatMap { program.ancestry(of: $0.name, in: $0.file).dropFirst() }.compactMap { $0 }
+        let sources = program.methodsForRows(naming: cell.name.lastName)
+            .compactMap { program.type(at: $0.node, in: $0.file) }.map { Source($0, program) }
         // What extensions of UIKit's classes set need not be for these tables either.
-        let unsure = Set(inherited + kept.filter(UIKitClass.isKnown))
+        let unsure = Set(sources.flatMap { $0.inherited.map(\.name) + $0.kept.filter(UIKitClass.isKnown) })
         let estimators = program.rowEstimators
-        guard !delegates.contains(where: statesEach), !estimators.contains(where: { unsure.contains($0.name) }) else {
+        guard !sources.contains(where: \.mayStateEach), !estimators.contains(where: { unsure.contains($0.name) }) else {
             return nil
         }
-        let known = Set(sources.map(\.name) + kept)
+        let known = Set(sources.flatMap { [$0.type.name] + $0.kept })
         let values = estimators.filter { known.contains($0.name) || $0.names(cell.name.lastName) }.flatMap(\.values)
-        if values.allSatisfy(isAutomatic) { return TemporaryHeight.estimate }
+        if values.isEmpty {
+            let areSeen = !sources.isEmpty && sources.allSatisfy(\.makesItsTable)
+            return areSeen ? TemporaryHeight.estimate : nil
+        }
+        if values.allSatisfy(RowHeights.isAutomatic) { return TemporaryHeight.estimate }
         let heights = Set(values.map { NumberLiteral($0)?.value })
         guard heights.count == 1, let height = heights.first ?? nil, height > 1 else { return nil }
         return height
     }
 
-    /// Whether a class may also say the estimate of each row.
-    private static func statesEach(_ type: TypeInfo) -> Bool {
-        type.members.functions("tableView").contains { $0.declaration?.isEstimatedHeightForRow ?? false }
-    }
+    /// A data source, with what else may set up its table.
+    private struct Source {
+        let type: TypeInfo
+        /// The classes of the project that it inherits from.
+        let inherited: [TypeInfo]
+        /// The types of the objects that it keeps, by name.
+        let kept: [String]
+        private let keptTypes: [TypeInfo]
+        private let isController: Bool
 
-    /// The types of the objects that a data source keeps.
-    private static func kept(by source: TypeInfo) -> [String] {
-        source.members.propertyOrder.compactMap { property in
-            property.type ?? property.initialValue.flatMap { CallExpression($0)?.name }
+        init(_ type: TypeInfo, _ program: Program) {
+            self.type = type
+            let ancestry = program.ancestry(of: type.name, in: type.file)
+            inherited = ancestry.dropFirst().compactMap { $0.flatMap { program.type($0, in: type.file) } }
+            isController = ancestry.contains("UITableViewController")
+            kept = type.members.propertyOrder.compactMap { property in
+                property.type ?? property.initialValue.flatMap { CallExpression($0)?.name }
+            }
+            keptTypes = kept.compactMap { program.type($0, in: type.file) }
         }
-    }
 
-    private static func isAutomatic(_ value: SyntaxNode) -> Bool {
-        [MemberAccess(value)?.name, NameExpression(value)?.name].contains { $0?.hasSuffix("utomaticDimension") == true }
+        /// Whether a class may say the estimate of each row, or another than the data source the height of rows.
+        var mayStateEach: Bool {
+            ([type] + keptTypes).contains { Self.methods(of: $0).contains(where: \.isEstimatedHeightForRow) }
+                || (inherited + keptTypes).contains { other in
+                    Self.methods(of: other).contains(where: \.isHeightForRow)
+                        || !RowHeights.assignedHeights(of: other).allSatisfy(RowHeights.isAutomatic)
+                }
+        }
+
+        private static func methods(of type: TypeInfo) -> [FunctionDeclaration] {
+            type.members.functions("tableView").compactMap(\.declaration)
+        }
+
+        /// Whether the table is seen to be made there.
+        var makesItsTable: Bool {
+            isController
+                || ([type] + inherited + keptTypes).flatMap(\.members.nodes).contains { node in
+                    node.contains { CallExpression($0)?.name == "UITableView" }
+                }
+        }
     }
 }
 

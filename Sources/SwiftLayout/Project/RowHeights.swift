@@ -6,43 +6,66 @@ import SwiftSource
 ///
 /// A data source counts whose `tableView(_:cellForRowAt:)` or `collectionView(_:cellForItemAt:)` returns cells of one
 /// class only. Its rows have the heights that its own `tableView(_:heightForRowAt:)` returns as literal numbers, or
-/// that it assigns to `rowHeight`; for its items, see ``ItemSizes``. What one assigns that shows several classes may be
-/// for another table: then no height is known, and none is estimated.
+/// that it assigns to `rowHeight`; for its items, see ``ItemSizes``. Of one that shows several classes a height counts
+/// that is the same for all rows. What it assigns may be for another table: then no height is known.
 struct RowHeights {
     /// In points, lowest first, each with the data source that states it.
     private(set) var all: [(height: Double, owner: String)] = []
-    /// Whether every data source that was found states all heights.
-    private(set) var areComplete = false
+    /// Whether constraints may say how high rows are: no data source was found, or one that does not state all heights,
+    /// be they known or not.
+    private(set) var mayBeMeasured = true
+
+    private typealias Stated = (heights: [Double], mayBeMeasured: Bool)
 
     init(of cell: TypeInfo, _ program: Program) {
         let name = cell.name.lastName
         let methods = program.methodsForRows(naming: name)
-        areComplete = !methods.isEmpty
+        mayBeMeasured = methods.isEmpty
         for (method, file) in methods {
             guard let method = FunctionDeclaration(method), let owner = program.type(at: method.node, in: file),
-                program.type(name, from: owner.name)?.name == cell.name,
-                let heights = Self.heights(name, method, owner, program)
+                program.type(name, from: owner.name)?.name == cell.name
             else {
-                areComplete = false
+                mayBeMeasured = true
                 continue
             }
-            if heights.contains(nil) { areComplete = false }
-            for height in heights.compactMap({ $0 }) where !all.contains(where: { $0.height == height }) {
+            let stated =
+                method.isCellForItem
+                ? Self.items(name, method, owner, program) : Self.rows(name, method, owner, program)
+            if stated.mayBeMeasured { mayBeMeasured = true }
+            for height in stated.heights where !all.contains(where: { $0.height == height }) {
                 all.append((height, owner.name))
             }
         }
         all.sort { $0.height < $1.height }
     }
 
-    /// The heights of the rows or items, nil for each that is no literal number; nil if no code is seen to state any.
-    private static func heights(
+    private static func items(
         _ cell: String, _ method: FunctionDeclaration, _ owner: TypeInfo, _ program: Program
-    ) -> [Double?]? {
-        if showsOnly(cell, method, owner, program) {
-            return method.isCellForItem ? ItemSizes.heights(of: owner, program) : heights(of: owner, program)
+    ) -> Stated {
+        guard showsOnly(cell, method, owner, program), let heights = ItemSizes.heights(of: owner, program) else {
+            return ([], true)
         }
-        let isAssigned = assignedHeights(of: owner).contains { literal($0, owner, program) != nil }
-        return isAssigned && !method.isCellForItem ? [] : nil
+        return (heights.compactMap { $0 }, heights.contains(nil))
+    }
+
+    private static func rows(
+        _ cell: String, _ method: FunctionDeclaration, _ owner: TypeInfo, _ program: Program
+    ) -> Stated {
+        let methods = owner.members.functions("tableView").compactMap(\.declaration).filter(\.isHeightForRow)
+        let values = methods.isEmpty ? assignedHeights(of: owner) : methods.flatMap(returned)
+        let mayBeMeasured =
+            methods.isEmpty ? values.allSatisfy(isAutomatic) : values.contains(where: isAutomatic)
+        let isForAll = showsOnly(cell, method, owner, program) || !methods.isEmpty && values.count == 1
+        let isClear =
+            methods.isEmpty ? values.count == 1 : methods.count == 1 && !asksForMissingSections(methods, owner)
+        guard isForAll, isClear else { return ([], mayBeMeasured) }
+        let heights = values.map { literal($0, owner, program) }
+        return (shown(heights, bySection: methods.contains(where: \.mentionsSection)), mayBeMeasured)
+    }
+
+    /// Whether a height is the one by which UIKit measures rows.
+    static func isAutomatic(_ value: SyntaxNode) -> Bool {
+        [MemberAccess(value)?.name, NameExpression(value)?.name].contains { $0?.hasSuffix("utomaticDimension") == true }
     }
 
     /// Whether a data source returns cells of one class only.
@@ -57,18 +80,8 @@ struct RowHeights {
         return shown == [name] && cells.allAre(name)
     }
 
-    private static func heights(of owner: TypeInfo, _ program: Program) -> [Double?]? {
-        let methods = owner.members.functions("tableView").compactMap(\.declaration).filter(\.isHeightForRow)
-        if let method = methods.first {
-            guard methods.count == 1, !asksForMissingSections(method, owner) else { return nil }
-            return shown(returned(by: method).map { literal($0, owner, program) }, bySection: method.mentionsSection)
-        }
-        let assigned = assignedHeights(of: owner)
-        return assigned.count == 1 ? assigned.map { literal($0, owner, program) } : nil
-    }
-
     /// What code of a data source assigns to `rowHeight`, of whatever table.
-    private static func assignedHeights(of owner: TypeInfo) -> [SyntaxNode] {
+    static func assignedHeights(of owner: TypeInfo) -> [SyntaxNode] {
         var assigned: [SyntaxNode] = []
         for node in owner.members.nodes {
             node.walk { node in
@@ -83,18 +96,18 @@ struct RowHeights {
 
     /// The heights at which some row certainly shows the cell. Other sections may have other cells, so of heights that
     /// depend on the section the greatest one counts; and of several, none that hides a row.
-    private static func shown(_ heights: [Double?], bySection: Bool) -> [Double?] {
+    private static func shown(_ heights: [Double?], bySection: Bool) -> [Double] {
         let known = heights.compactMap { $0 }
-        guard let greatest = known.max(), known.contains(where: { $0 != greatest }) else { return heights }
-        return heights.filter { height in height.map { bySection ? $0 == greatest : $0 >= 1 } ?? true }
+        guard let greatest = known.max(), known.contains(where: { $0 != greatest }) else { return known }
+        return known.filter { bySection ? $0 == greatest : $0 >= 1 }
     }
 
     /// Whether heights depend on the section of a data source that has one section only, as it states no other number.
-    private static func asksForMissingSections(_ method: FunctionDeclaration, _ owner: TypeInfo) -> Bool {
-        owner.members.functions("numberOfSections").isEmpty && method.mentionsSection
+    private static func asksForMissingSections(_ methods: [FunctionDeclaration], _ owner: TypeInfo) -> Bool {
+        owner.members.functions("numberOfSections").isEmpty && methods.contains(where: \.mentionsSection)
     }
 
-    /// What a method returns, but for a `guard` that fails: that is no row.
+    /// What a method returns, but for a `guard` that fails, or where there is nothing to show: that is no row.
     static func returned(by method: FunctionDeclaration) -> [SyntaxNode] {
         guard let body = method.body else { return [] }
         let statements = body.statements
@@ -102,7 +115,8 @@ struct RowHeights {
         var values: [SyntaxNode] = []
         body.node.walk { node in
             guard node.kind != .closure, FunctionDeclaration(node) == nil,
-                node.role != .elseBody || node.parent?.kind != .guardStatement
+                node.role != .elseBody || node.parent?.kind != .guardStatement,
+                node.role != .body || node.parent.flatMap(IfStatement.init)?.asksForNothing != true
             else {
                 return false
             }
@@ -126,6 +140,16 @@ struct RowHeights {
         else { return nil }
         let constants = type.members.properties(access.name).filter { $0.isStatic && $0.isLet }
         return constants.count == 1 ? constants[0].initialValue.flatMap(NumberLiteral.init)?.value : nil
+    }
+}
+
+extension IfStatement {
+    /// Whether it asks for an empty list: `rows.isEmpty` or `rows.count == 0`.
+    fileprivate var asksForNothing: Bool {
+        guard conditions.count == 1, case .expression(let condition)? = conditions.first else { return false }
+        guard let comparison = BinaryExpression(condition) else { return MemberAccess(condition)?.name == "isEmpty" }
+        return comparison.operator == "==" && MemberAccess(comparison.left)?.name == "count"
+            && NumberLiteral(comparison.right)?.value == 0
     }
 }
 

@@ -42,7 +42,7 @@ extension LayoutReading {
         var heights = stated.all.map { height, owner in
             TemporaryHeight(row: height, isEstimated: false, separator: 0, statingClass: owner)
         }
-        if !stated.areComplete, !isItem || ancestry.contains("UICollectionViewListCell") {
+        if stated.mayBeMeasured, !isItem || ancestry.contains("UICollectionViewListCell") {
             let estimate = isItem ? TemporaryHeight.estimate : RowEstimate.height(of: execution.type, program)
             if let estimate { heights.append(TemporaryHeight(row: estimate, isEstimated: true, separator: 0)) }
         }
