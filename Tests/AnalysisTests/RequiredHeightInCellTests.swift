@@ -1,5 +1,6 @@
 import LayoutModel
 import TestSupport
+import SourceText
 import Testing
 
 @testable import Analysis
@@ -97,6 +98,49 @@ import Testing
         let top = "<constraint firstItem=\"icon\" firstAttribute=\"top\""
         document.text = document.text.replacing(top, with: centre + top)
         #expect(try document.found() == ["required-height-in-cell: height"])
+    }
+
+    /// No view is less than 0 high, so a short line does not give way far enough.
+    @Test(arguments: [(40, "title.height == 60"), (90, "line.height == 10"), (95, "line.height == 10")])
+    func theLengthThatIsNamedCanGiveWayFarEnough(row: Int, length: String) throws {
+        let code = """
+            import UIKit
+
+            final class Row: UITableViewCell {
+                private let title = UIView(), line = UIView(), one = UIView(), other = UIView()
+
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    for view in [title, line, one, other] { contentView.addSubview(view) }
+                    title.snp.makeConstraints { $0.top.leading.trailing.equalToSuperview(); $0.height.equalTo(60) }
+                    line.snp.makeConstraints {
+                        $0.leading.trailing.equalToSuperview()
+                        $0.top.equalTo(title.snp.bottom)
+                        $0.height.equalTo(10)
+                    }
+                    one.snp.makeConstraints {
+                        $0.top.equalTo(line.snp.bottom)
+                        $0.leading.bottom.equalToSuperview()
+                        $0.size.equalTo(30)
+                    }
+                    other.snp.makeConstraints {
+                        $0.top.equalTo(line.snp.bottom)
+                        $0.trailing.bottom.equalToSuperview()
+                        $0.size.equalTo(30)
+                    }
+                }
+            }
+
+            final class List: UITableViewController {
+                override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                    table.dequeueReusableCell(withIdentifier: "row", for: path) as! Row
+                }
+                override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat { \(row) }
+            }
+            """
+        let found = findings(in: SourceText(code), with: []).filter { $0.code == "required-height-in-cell" }
+        #expect(found.count == 1)
+        #expect(found.first?.message.contains("Lower the priority of \(length) to 999.") == true)
     }
 
     @Test func notForACellThatWasNeverGivenARowHeight() throws {

@@ -39,12 +39,14 @@ struct TemporaryConflict {
                 !higher.contains { conflict.constraints.isSubset(of: $0.constraints) }
             }
         }
-        if conflicts.count > 1, let first = conflicts.first, let length = layout.length(sharedBy: conflicts) {
+        if conflicts.count > 1, let first = conflicts.first,
+            let length = layout.length(sharedBy: conflicts, at: height.length)
+        {
             return [TemporaryConflict(height: height, conflict: first, yielding: length)]
         }
         var found: [TemporaryConflict] = []
         for conflict in conflicts {
-            guard let yielding = layout.yielding(among: conflict.members.compactMap(\.constraint)),
+            guard let yielding = layout.yielding(in: conflict, at: height.length),
                 !found.contains(where: { $0.yielding == yielding })
             else { continue }
             found.append(TemporaryConflict(height: height, conflict: conflict, yielding: yielding))
@@ -188,15 +190,29 @@ extension Layout {
     }
 
     /// A fixed or least length that is a member of all conflicts, so that lowering it ends them at once.
-    fileprivate func length(sharedBy conflicts: [Conflict]) -> ConstraintID? {
-        conflicts.first?.members.compactMap(\.constraint).last { id in
-            self[id].second == nil && conflicts.allSatisfy { $0.members.contains { $0.constraint == id } }
+    fileprivate func length(sharedBy conflicts: [Conflict], at height: Double) -> ConstraintID? {
+        let shared = conflicts.first?.members.compactMap(\.constraint).filter { id in
+            conflicts.allSatisfy { $0.members.contains { $0.constraint == id } }
         }
+        return length(among: shared ?? [], lacking: conflicts.map { excess(of: $0, over: height) }.max() ?? 0)
+    }
+
+    /// The last of the lengths that can give way far enough, for none is less than 0; else the greatest one.
+    private func length(among constraints: [ConstraintID], lacking excess: Double) -> ConstraintID? {
+        let lengths = constraints.filter { self[$0].second == nil }
+        func length(_ id: ConstraintID) -> Double { self[id].constant.literal ?? 0 }
+        return lengths.last { length($0) >= excess } ?? lengths.max { length($0) < length($1) }
+    }
+
+    /// By how much the constants of a conflict are more than a height, as those of a chain are.
+    private func excess(of conflict: Conflict, over height: Double) -> Double {
+        conflict.members.compactMap(\.constraint).reduce(-height) { $0 + abs(self[$1].constant.literal ?? 0) }
     }
 
     /// The member of a chain that gives way with the least effect: the far end nearest to the cell, else the last
     /// length. That is what people lower to end such conflicts.
-    fileprivate func yielding(among constraints: [ConstraintID]) -> ConstraintID? {
+    fileprivate func yielding(in conflict: Conflict, at height: Double) -> ConstraintID? {
+        let constraints = conflict.members.compactMap(\.constraint)
         let ends = constraints.filter { id in
             guard self[id].first.attribute.isFarEdge, let second = self[id].second, second.attribute.isFarEdge else {
                 return false
@@ -207,7 +223,8 @@ extension Layout {
         func depth(_ id: ConstraintID) -> Int {
             self[id].anchors.map { ancestors(of: $0.item.view).count }.min() ?? 0
         }
-        return ends.min { depth($0) < depth($1) } ?? constraints.last { self[$0].second == nil }
+        return ends.min { depth($0) < depth($1) }
+            ?? length(among: constraints, lacking: excess(of: conflict, over: height))
     }
 }
 
