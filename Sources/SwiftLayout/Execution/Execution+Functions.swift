@@ -217,13 +217,15 @@ extension Execution {
         closures.append(
             ClosureData(
                 node: node, scope: scope ?? frame.scope, receiver: frame.receiver, type: frame.type, file: frame.file,
-                isOwn: frame.isOwn))
+                isOwn: frame.isOwn, made: place(of: node)))
         closureMakers[node, default: []].append(path.first?.condition)
         return ClosureID(index: closures.count - 1)
     }
 
     /// Calls a closure or a local function.
-    func call(_ id: ClosureID, _ values: [Value], at node: SyntaxNode, labels: [String?] = []) -> Value {
+    ///
+    /// - Parameter caller: nil where code that is not read calls it.
+    func call(_ id: ClosureID, _ values: [Value], at caller: SyntaxNode?, labels: [String?] = []) -> Value {
         let closure = closures[id.index]
         guard canEnter(closure.node) else { return .unknown }
         entered.insert(closure.node)
@@ -231,13 +233,14 @@ extension Execution {
         let scope = Scope(in: closure.scope)
         var frame = Frame(
             receiver: closure.receiver, type: closure.type, file: closure.file, scope: scope, isOwn: closure.isOwn,
-            call: place(of: node))
+            call: caller.map(place) ?? closure.made)
         // A helper that calls a closure of the class does so for the class.
         if closure.isOwn { frame.call = nil }
         if let function = FunctionDeclaration(closure.node) {
             let info = FunctionInfo(function, file: closure.file, owner: closure.type)
             guard let body = function.body else { return .unknown }
             let labels = labels.count == values.count ? labels : values.indices.map { _ in nil }
+            let node = caller ?? closure.node
             let arguments = Arguments(
                 all: zip(labels, values).map { Arguments.One(label: $0, value: $1, node: node) }, node: node)
             guard let places = info.match(arguments.labels) else { return .unknown }

@@ -279,7 +279,7 @@ extension Execution {
             if let first = makers.first, makers.allSatisfy({ $0?.method == first?.method }) {
                 conditions[entry.index].method = first?.method
             }
-            run([{ self.escape(self.call(closure, [], at: node)) }], from: entry)
+            run([{ self.escape(self.call(closure, [], at: nil)) }], from: entry)
         }
     }
 

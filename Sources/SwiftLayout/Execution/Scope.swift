@@ -114,6 +114,8 @@ struct ClosureData {
     var type: String?
     var file: FileID
     var isOwn: Bool
+    /// Where a person would say that it was made: for one of a helper, at the call of the helper.
+    var made: FileRange
     /// Whether a result builder collects its statements.
     var isBuilder = false
     /// Whether code that is read calls it.
