@@ -104,7 +104,7 @@ extension Execution {
         while let wrapped = base, wrapped.kind == .optionalChain || wrapped.kind == .forceUnwrap {
             base = wrapped.child(.base)
         }
-        guard let base, let receiver = MemberAccess(base)?.name ?? NameExpression(base)?.name,
+        guard let base, let receiver = base.lastName,
             receiver.hasSuffix("elegate")
         else { return false }
         return ([name] + arguments.labels.compactMap { $0 }).contains(where: \.saysDid)

@@ -6,7 +6,7 @@ extension SyntaxNode {
     /// Whether a member of a view is named as those that libraries add to place it: `Height`, `edgeAnchors`, `layout`,
     /// or `easy.layout` and `pin.top`, in a namespace with a short name.
     fileprivate var namesLayout: Bool {
-        guard let name = MemberAccess(self)?.name ?? NameExpression(self)?.name else { return false }
+        guard let name = lastName else { return false }
         let lowercase = name.lowercased()
         if ["anchor", "layout", "constrain", "yoga"].contains(where: lowercase.contains) { return true }
         guard !name.beginsLikeAType else { return Self.layoutWords.contains(where: lowercase.contains) }

@@ -15,8 +15,7 @@ struct ConstraintMaking {
         let first = labels.first ?? nil
         switch call.name {
         case "constraint":
-            guard let base = MemberAccess(call.callee)?.base,
-                let anchor = MemberAccess(base)?.name ?? NameExpression(base)?.name,
+            guard let anchor = MemberAccess(call.callee)?.base?.lastName,
                 Anchors.attribute(ofAnchor: anchor) != nil, let first, Anchors.relation(ofLabel: first) != nil,
                 Self.canFollow(first, labels.dropFirst().map { $0 ?? "" })
             else { return nil }

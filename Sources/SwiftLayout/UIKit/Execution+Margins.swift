@@ -37,7 +37,7 @@ extension Execution {
 
     /// Whether an expression names the margins of a view, of which nothing states the other sides where one is set.
     static func areMargins(_ node: SyntaxNode) -> Bool {
-        (MemberAccess(node)?.name ?? NameExpression(node)?.name).map(marginLengths.contains) ?? false
+        node.lastName.map(marginLengths.contains) ?? false
     }
 
     private static let marginLengths = ["layoutMargins", "directionalLayoutMargins"]

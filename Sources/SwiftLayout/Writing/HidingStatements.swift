@@ -133,9 +133,6 @@ extension SyntaxNode {
         ["", "self.", "self?."].first { text == $0 + name }
     }
 
-    /// The last name of `a`, `self.a` or `self?.a`.
-    fileprivate var lastName: String? { NameExpression(self)?.name ?? MemberAccess(self)?.name }
-
     /// Whether it gives the name to something local: a parameter, a variable, what a pattern binds.
     fileprivate func declares(_ name: String) -> Bool {
         if let parameter = Parameter(self) { return parameter.name == name }

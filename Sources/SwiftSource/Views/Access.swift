@@ -83,6 +83,9 @@ extension SyntaxNode {
         if let name = NameExpression(self)?.name { return name }
         return MemberAccess(self).flatMap { $0.base?.hasText("self") == true ? $0.name : nil }
     }
+
+    /// The last name of `a`, `self.a` or `b.a`; nil for any other expression.
+    package var lastName: String? { NameExpression(self)?.name ?? MemberAccess(self)?.name }
 }
 
 /// One argument of a call, subscript, macro or attribute, or one element of a tuple.
@@ -156,7 +159,7 @@ package struct CallExpression: SyntaxView {
             guard let base = callee.child(.base) else { return nil }
             callee = base
         }
-        return MemberAccess(callee)?.name ?? NameExpression(callee)?.name
+        return callee.lastName
     }
 
     /// The first argument with a label.
