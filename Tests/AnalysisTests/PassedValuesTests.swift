@@ -181,6 +181,44 @@ import Testing
         #expect(Self.isReported(done, "final class Page { func open(_ bar: Bar) { \(calls) } }"))
     }
 
+    /// What a function returns is what it says, or what it was asked for.
+    @Test(arguments: [
+        ("func make() -> Other { Other() }", "make()", false), ("func make() -> Bar { Bar() }", "make()", true),
+        ("func make<T: UIView>(_ type: T.Type) -> T { T() }", "make(Other.self)", false),
+        ("func make<T: UIView>(_ type: T.Type) -> T { T() }", "make(Bar.self)", true),
+        ("func make<T: UIView>(_ type: T.Type) -> T { T() }", "make(kind)", true),
+        ("func make() -> UIView { all[0] }", "make()", false),
+        (
+            "extension UITableView { func cell<T>(of type: T.Type) -> T { all[0] } }",
+            "UITableView().cell(of: Other.self)", false
+        ),
+        (
+            "extension UITableView { func cell<T>(of type: T.Type) -> T { all[0] } }",
+            "UITableView().cell(of: Bar.self)", true
+        ),
+    ])
+    func aResultHasTheTypeThatTheFunctionSays(function: String, call: String, isReported: Bool) {
+        let members =
+            "init() { super.init(frame: .zero); setUp() }\nfunc show(isWide: Bool) { back.isHidden = !isWide }"
+        let page =
+            "final class Page { func open(_ a: Bar) { a.show(isWide: true)\nlet x = \(call)\nx.show(isWide: false) } }"
+        #expect(Self.isReported(members, function, page, "class Other: UIView {}") == isReported)
+    }
+
+    /// Constraints that no caller asks for conflict with nothing.
+    @Test(arguments: [("true", false), ("false", true), ("isOn", true)])
+    func constraintsThatNoCallerAsksForAreNotMade(value: String, isReported: Bool) {
+        let members = """
+            init() { super.init(frame: .zero); setUp() }
+            func show(isWide: Bool) {
+                if isWide { back.alpha = 1 } else { back.snp.makeConstraints { $0.width.equalTo(90) } }
+            }
+            """
+        let page = "import UIKit\nfinal class Page { func open(_ bar: Bar) { bar.show(isWide: \(value)) } }"
+        let codes = findings(in: Self.bar(members), with: [page]).map(\.code.rawValue)
+        #expect(codes.contains("conflict") == isReported)
+    }
+
     @Test func whatOtherCodeHasItMayHide() {
         let members =
             "init() { super.init(frame: .zero); setUp() }\nfunc show(isWide: Bool) { back.isHidden = !isWide }"

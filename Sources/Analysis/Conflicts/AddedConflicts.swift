@@ -20,33 +20,7 @@ struct AddedConflicts {
     /// - Parameter layout: the original, or what of it is always there.
     private init(_ all: [Addition], of original: Layout, beside layout: Layout) {
         self.original = original
-        var extended = layout
-        extended.additions = []
-        extended.moments = []
-        extended.vary = []
-        extended.collapses = []
-        extended.states = []
-        var known: [Constraint: ConstraintID] = [:]
-        for addition in all {
-            var ids: [ConstraintID] = []
-            for constraint in addition.constraints {
-                if let id = known[constraint] {
-                    ids.append(id)
-                    continue
-                }
-                var inactive = constraint
-                inactive.isActive = false
-                let id = extended.append(inactive)
-                known[constraint] = id
-                ids.append(id)
-            }
-            var state = State(
-                name: addition.name, range: addition.range, nameRange: addition.range,
-                changes: addition.changes(activating: ids))
-            state.methods = addition.methods
-            state.isRepeated = addition.isRepeated
-            extended.states.append(state)
-        }
+        let extended = layout.withStates(for: all)
         self.layout = extended
         additions = Set(extended.constraints.dropFirst(layout.constraints.count).map(\.id))
             .union(all.flatMap(\.constants.keys))
@@ -65,21 +39,6 @@ struct AddedConflicts {
             }
             return Diagnosis(diagnosis.finding, cause: cause)
         }
-    }
-}
-
-extension Addition {
-    /// What it changes.
-    ///
-    /// - Parameter ids: the numbers of its constraints.
-    fileprivate func changes(activating ids: [ConstraintID]) -> [StateChange] {
-        var changes: [StateChange] = []
-        if !ids.isEmpty { changes.append(StateChange(effect: .activate(ids), range: range)) }
-        if !shared.isEmpty { changes.append(StateChange(effect: .deactivate(shared), range: range)) }
-        for (id, constant) in constants.sorted(by: { $0.key < $1.key }) {
-            changes.append(StateChange(effect: .setConstant([id], constant.value), range: constant.place ?? range))
-        }
-        return changes
     }
 }
 

@@ -103,7 +103,7 @@ struct ConflictRule: SolvedRule {
             else { return nil }
             let configurations = wanted == nil ? all : all.min().map { [$0] } ?? []
             let remedy = mistakes.remedy(of: conflict)
-            let isRepeated = configurations.allSatisfy { state(of: $0, wording.space)?.isRepeated == true }
+            let isRepeated = configurations.allSatisfy { layout.state(of: $0, wording.space)?.isRepeated == true }
             let constraints = mistakes.constraints(of: conflict)
             let description = ConflictDescription(conflict, sentence, constants)
             let related =
@@ -116,8 +116,9 @@ struct ConflictRule: SolvedRule {
                 related: description.related + related + changes(of: conflict, in: configurations, wording.space),
                 subject: subjects.row(conflict.broken))
             finding.sizes = wording.someSizes(configurations)
-            finding.methods = methods(all, wording.space)
+            finding.methods = layout.methods(all, wording.space)
             finding.hidings = layout.hidings(neededFor: all, wording.space)
+            if isCode { finding.places = conflict.members.compactMap(\.constraint).map { layout[$0].source.statement } }
             finding.dependsOnRoot = conflict.members.contains { member in
                 if case .stack(.root, _, _) = member { true } else { false }
             }
@@ -145,7 +146,9 @@ struct ConflictRule: SolvedRule {
     private func changes(
         of conflict: Conflict, in configurations: [Int], _ space: ConfigurationSpace
     ) -> [Finding.Related] {
-        guard wanted != nil, let state = configurations.first.flatMap({ state(of: $0, space) }) else { return [] }
+        guard wanted != nil, let state = configurations.first.flatMap({ layout.state(of: $0, space) }) else {
+            return []
+        }
         let members = Set(conflict.members.compactMap(\.constraint))
         return state.changes.compactMap { change in
             guard case .setConstant(let ids, let constant) = change.effect, let id = ids.first, members.contains(id),
@@ -154,21 +157,6 @@ struct ConflictRule: SolvedRule {
             let equation = naming.equation(layout[id].withConstant(points))
             return Finding.Related(range: change.range, message: "This makes it \(equation)")
         }
-    }
-
-    /// The methods that make the states of configurations; none if one occurs without.
-    private func methods(_ configurations: [Int], _ space: ConfigurationSpace) -> [String] {
-        var all: [String] = []
-        for index in configurations {
-            guard let state = state(of: index, space), !state.methods.isEmpty else { return [] }
-            all += state.methods
-        }
-        return all
-    }
-
-    private func state(of configuration: Int, _ space: ConfigurationSpace) -> State? {
-        guard let state = space[configuration]?.state, layout.states.indices.contains(state) else { return nil }
-        return layout.states[state]
     }
 
     private static let repeatedRemedy =

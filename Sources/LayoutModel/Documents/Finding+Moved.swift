@@ -9,6 +9,10 @@ extension Finding {
         var finding = self
         mover.move(&finding.range)
         for related in finding.related.indices { mover.move(&finding.related[related].range) }
+        for place in finding.places.indices { mover.move(&finding.places[place]) }
+        for hiding in finding.hidings.indices {
+            for place in finding.hidings[hiding].places.indices { mover.move(&finding.hidings[hiding].places[place]) }
+        }
         for suggestion in finding.suggestions.indices {
             for edit in finding.suggestions[suggestion].edits.indices {
                 mover.move(&finding.suggestions[suggestion].edits[edit].range)
