@@ -123,7 +123,10 @@ import Testing
         """
         let view = UIView()
         badge.addSubview(view)
-        view.snp.makeConstraints { $0.width.equalTo(item.isRead ? 20 : 30) }
+        view.snp.makeConstraints {
+            $0.top.leading.bottom.equalToSuperview()
+            $0.width.equalTo(item.isRead ? 20 : 30)
+        }
         """,
         """
         let width = badge.widthAnchor.constraint(equalToConstant: item.isRead ? 20 : 30)

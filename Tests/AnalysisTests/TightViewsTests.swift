@@ -7,6 +7,7 @@ import Testing
     /// A label above another one in a class.
     private func judge(
         _ constraints: String, title: String = "", detail: String = "", superclass: String = "UIView",
+        members: String = "",
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let setUp =
@@ -28,6 +29,7 @@ import Testing
                     detail.snp.makeConstraints { $0.leading.trailing.equalToSuperview() }
                     \(constraints)
                 }
+                \(members)
             }
             """, sourceLocation: sourceLocation)
     }
@@ -64,15 +66,22 @@ import Testing
             """, title: Self.ambiguous, detail: Self.ambiguous)
     }
 
+    private static let single = """
+        title.snp.makeConstraints {
+            $0.top.greaterThanOrEqualToSuperview()
+            $0.bottom.lessThanOrEqualToSuperview()
+        }
+        detail.snp.makeConstraints { $0.top.equalToSuperview() }
+        """
+
     /// Nobody stacks a single view by limits.
     @Test func aViewBetweenTheEdgesLacksAPlace() throws {
+        try judge(Self.single, title: Self.ambiguous)
+    }
+
+    /// It may be as large as what is in it.
+    @Test func aClassThatSaysItsSizeMayLeaveNothingFree() throws {
         try judge(
-            """
-            title.snp.makeConstraints {
-                $0.top.greaterThanOrEqualToSuperview()
-                $0.bottom.lessThanOrEqualToSuperview()
-            }
-            detail.snp.makeConstraints { $0.top.equalToSuperview() }
-            """, title: Self.ambiguous)
+            Self.single, members: "override var intrinsicContentSize: CGSize { CGSize(width: 80, height: size) }")
     }
 }

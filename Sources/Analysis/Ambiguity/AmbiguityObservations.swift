@@ -112,6 +112,7 @@ struct AmbiguityObservations {
                 about: key.view, on: key.axis, message(detail, wording.phrase(configurations)),
                 related: detail.space.related(to: key.view, by: rule))
             finding.sizes = wording.someSizes(configurations)
+            finding.methods = rule.layout.methods(configurations, wording.space)
             finding.hidings = rule.layout.hidings(neededFor: configurations, wording.space)
             finding.dependsOnRoot =
                 key.view == .root || rule.layout[key.view].parent == .root && rule.layout[.root].stack != nil

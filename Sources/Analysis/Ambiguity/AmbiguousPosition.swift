@@ -10,16 +10,22 @@ struct AmbiguousPositionRule: SolvedRule {
 
     let layout: Layout
     private var observations = AmbiguityObservations(.position)
+    private var added: [Diagnosis] = []
 
     init(layout: Layout) {
         self.layout = layout
     }
 
-    mutating func inspect(_ solved: SolvedConfiguration) {
+    mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
         observations.inspect(solved)
+        if solved.isBase { added = try AddedViews.diagnoses(of: layout, by: Self.self, solved.cancellation) }
     }
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
+        diagnosesOfObservations(wording) + added
+    }
+
+    private func diagnosesOfObservations(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { detail, occasion in
             let (view, axis) = (detail.value.view, detail.value.axis)
             if detail.isLoose {

@@ -13,6 +13,7 @@ struct AmbiguousSizeRule: SolvedRule {
     let layout: Layout
     private var observations = AmbiguityObservations(.size)
     private var textTies: [TextTies.Tie] = []
+    private var added: [Diagnosis] = []
 
     init(layout: Layout) {
         self.layout = layout
@@ -20,6 +21,7 @@ struct AmbiguousSizeRule: SolvedRule {
 
     mutating func inspect(_ solved: SolvedConfiguration) throws(Cancelled) {
         observations.inspect(solved)
+        if solved.isBase { added = try AddedViews.diagnoses(of: layout, by: Self.self, solved.cancellation) }
         guard layout.sourceTraits.contains(.isCode), solved.isBase else { return }
         textTies = try ties(solved)
     }
@@ -43,7 +45,7 @@ struct AmbiguousSizeRule: SolvedRule {
     }
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
-        diagnosesOfObservations(wording) + textTies.map(diagnosis)
+        diagnosesOfObservations(wording) + textTies.map(diagnosis) + added
     }
 
     private func diagnosis(_ found: TextTies.Tie) -> Diagnosis {

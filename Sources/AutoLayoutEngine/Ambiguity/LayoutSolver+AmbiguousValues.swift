@@ -56,7 +56,8 @@ extension LayoutSolver {
     /// Sizes of scroll contents are searched first, then sizes, then positions. Hidden views and partially known views
     /// are never found.
     package func ambiguousValues(_ cancellation: Cancellation = .never) throws(Cancelled) -> [AmbiguousValue] {
-        guard !isUnique, !layout.areAllPartiallyKnown else { return [] }
+        let known = effective.partiallyKnown
+        guard !isUnique, Axis.allCases.contains(where: { known[$0].count < layout.views.count }) else { return [] }
         return try foundAmbiguousValues.value { () throws(Cancelled) in
             var search = AmbiguitySearch(self)
             return try search.run(cancellation)

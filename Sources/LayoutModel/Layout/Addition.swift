@@ -3,8 +3,8 @@ import SourceText
 /// Constraints that a method activates whenever it is called, whatever others have activated before, and constants that
 /// it sets.
 ///
-/// The constraints come on top of those that are always active. Which others are active then is not known, so nothing
-/// but a conflict follows from them.
+/// The constraints come on top of those that are always active. Which others are active then is not known, so
+/// beside the places of the views that it adds nothing but a conflict follows from them.
 package struct Addition: Hashable, Sendable {
     /// The method, with the conditions on which it activates them.
     package var name: String
@@ -18,6 +18,9 @@ package struct Addition: Hashable, Sendable {
     package var constants: [ConstraintID: Constant] = [:]
     /// The other constraints of the layout that other code may have changed by then.
     package var shared: [ConstraintID] = []
+
+    /// The views that the method adds, along each axis on which nothing but it places them.
+    package var views = AxisPair<Set<ViewID>>([])
 
     /// Whether two calls of one method add them, one each.
     package var isRepeated = false

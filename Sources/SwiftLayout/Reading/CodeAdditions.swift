@@ -85,8 +85,8 @@ extension LayoutReading {
         // What holds on a path holds on each that goes on from it.
         for one in uses.additions.all.sorted(by: { $0.path.choices.count < $1.path.choices.count }) {
             guard let last = one.path.choices.last else { continue }
-            let constraints = one.constraints.map { uses.counted[$0] ?? $0 }.filter(others.contains)
-                .compactMap { resolvedAgain($0) }
+            let objects = one.constraints.map { uses.counted[$0] ?? $0 }.filter(others.contains)
+            let constraints = objects.compactMap { resolvedAgain($0) }
             var addition = Addition(
                 name: worldName(one.path), methods: execution.method(of: one.path).map { [$0] } ?? [],
                 range: execution.conditions[last.condition.index].place, constraints: constraints)
@@ -109,6 +109,7 @@ extension LayoutReading {
                 layout.additions[same].methods = isCalled ? [] : layout.additions[same].methods + addition.methods
                 continue
             }
+            additions[layout.additions.count] = (one.path, Set(objects))
             layout.additions.append(addition)
         }
         addFirst(uses, known, except: shared)

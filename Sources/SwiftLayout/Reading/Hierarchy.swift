@@ -183,6 +183,9 @@ struct Hierarchy {
         return paths
     }
 
+    /// Whether a view is added on some paths only, and not there otherwise.
+    func isAbsentFirst(_ view: ObjectID) -> Bool { paths[view] != nil }
+
     /// Whether the mask of a view is on, at first at least.
     private func hasMask(_ view: ObjectID) -> Bool {
         execution[view].kind == .view && !execution.hasMaskOff(view, on: execution.base)

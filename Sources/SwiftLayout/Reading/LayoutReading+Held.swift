@@ -85,10 +85,37 @@ extension LayoutReading {
         holdTightViews()
     }
 
+    /// Where a view is that a method adds is known once it is there, unless something else may place it too: other
+    /// code, or constraints of other methods. Where it has limits, whoever shows the root may leave no choice.
+    mutating func holdBesideAdditions() {
+        let absentFirst = Set(ids.filter { hierarchy.isAbsentFirst($0.key) }.values)
+        for (index, one) in additions where !absentFirst.isEmpty && !layout.areAllPartiallyKnown {
+            let there = absentFirst.intersection(
+                added.filter { $0.paths.contains { $0.isPart(of: one.path) } }.map(\.view))
+            let absent = absentFirst.subtracting(there)
+            let views = there.filter { absent.isDisjoint(with: layout.ancestors(of: $0)) }
+            guard !views.isEmpty else { continue }
+            var held = layout.partiallyKnown
+            let others = heldByUses.filter { !one.constraints.contains($0.key) }.map(\.value)
+            for views in others + heldByExchanges.map(\.value) + heldByPaths.map(\.views) {
+                for axis in Axis.allCases { held[axis].formUnion(views[axis]) }
+            }
+            for limit in layout.additions[index].constraints where limit.relation != .equal {
+                held[limit.first.attribute.axis].formUnion(limit.anchors.map(\.item.view))
+            }
+            layout.additions[index].views = AxisPair(
+                horizontal: views.subtracting(held.horizontal), vertical: views.subtracting(held.vertical))
+        }
+        for views in heldByUses.values { layout.hold(views) }
+    }
+
     /// Where limits keep views apart from one edge of the root to the other, and whoever shows the root leaves it as
-    /// small as they allow, nothing is free between them.
+    /// small as they allow, nothing is free between them. Limits that keep a view inside of the root count too where
+    /// its class says its own size.
     private mutating func holdTightViews() {
         guard layout.sourceTraits.contains(.mayFitContent) else { return }
+        let ancestry = execution.ancestry(of: .root)
+        let ownSizes = execution.program.properties("intrinsicContentSize", of: ancestry, in: execution.type.file)
         for axis in Axis.allCases {
             var limited: Set<ViewID> = []
             var isSized = false
@@ -96,7 +123,7 @@ extension LayoutReading {
                 if constraint.first.attribute.isSize {
                     isSized = isSized || constraint.first.item.view == .root && constraint.second == nil
                 } else if constraint.relation != .equal, let second = constraint.second?.item.view,
-                    layout[second].parent == layout[constraint.first.item.view].parent
+                    layout[second].parent == layout[constraint.first.item.view].parent || !ownSizes.isEmpty
                 {
                     limited.formUnion([constraint.first.item.view, second])
                 }

@@ -19,8 +19,12 @@ struct LayoutReading {
     private(set) var looseViews: Set<ViewID> = []
     /// The views that constraints on some paths may place.
     var heldByPaths: [(paths: [Path], views: AxisPair<Set<ViewID>>)] = []
-    /// The views that are added on some paths only.
+    /// The views that are added on some paths only, or get their mask turned off there.
     var added: [(paths: [Path], view: ViewID)] = []
+    /// The views that constraints may place of which it is not known when they are active, by the constraint.
+    var heldByUses: [ObjectID: AxisPair<Set<ViewID>>] = [:]
+    /// The methods of additions of the layout, by their index: the path, and the constraints.
+    var additions: [Int: (path: Path, constraints: Set<ObjectID>)] = [:]
     /// The views that exchanged constraints may place, by the constraint.
     var heldByExchanges: [ObjectID: AxisPair<Set<ViewID>>] = [:]
     /// By the index of a state of ``ExchangedConstraints``: the constraints that are known to be active in it or not.
@@ -69,6 +73,7 @@ struct LayoutReading {
         measureSpacers()
         leaveOutParts()
         hold()
+        holdBesideAdditions()
         holdByWorlds()
         layout.method = execution.method(of: execution.base)
     }
@@ -336,7 +341,7 @@ struct LayoutReading {
                     heldByPaths.append((paths, items(heldBy: use)))
                 }
             case .later, .uncertain:
-                holdItems(of: use)
+                heldByUses[use.object] = items(heldBy: use)
                 continue
             }
             made[use.object] = id

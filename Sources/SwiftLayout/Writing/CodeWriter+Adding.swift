@@ -38,12 +38,15 @@ extension CodeWriter {
     }
 
     /// The constraint beside which new ones about a view are written: the last one that is always active and has the
-    /// view first; else one that has it second; else any.
+    /// view first; else one that has it second; else any. A view that may be added on some paths only, and is not there
+    /// where others are, has its own beside it or none.
     mutating func reference(for view: ViewID) -> ConstraintCode? {
+        let mayBeAbsent = Axis.allCases.contains { layout.partiallyKnown[$0].contains(view) }
         var best: (rank: Int, code: ConstraintCode)?
-        for constraint in layout.constraints where constraint.isActive && !constraint.isRemoved {
-            guard let code = codes[constraint.id], code.statement != nil else { continue }
+        for constraint in layout.constraints where !constraint.isRemoved {
             let rank = constraint.first.item.view == view ? 2 : constraint.second?.item.view == view ? 1 : 0
+            guard mayBeAbsent ? rank == 2 : constraint.isActive, let code = codes[constraint.id], code.statement != nil
+            else { continue }
             if rank >= best?.rank ?? 0 { best = (rank, code) }
         }
         return best?.code
