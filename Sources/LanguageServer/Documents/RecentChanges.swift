@@ -19,6 +19,8 @@ struct RecentChanges: Sendable {
     private var made: [Made] = []
 
     private static let mostKept = 16
+    /// In bytes of the texts, of which the newest one is kept in any case.
+    private static let largest = 4 << 20
 
     init(after version: Int) {
         base = version
@@ -43,7 +45,10 @@ struct RecentChanges: Sendable {
             made[index].before = result.text
             result = made[index].change.applied(to: result.text)
         }
-        while made.count > Self.mostKept { base = made.removeFirst().version }
+        let size = result.text.utf8.count
+        while made.count > Self.mostKept || made.count > 1 && made.count * size > Self.largest {
+            base = made.removeFirst().version
+        }
         return result
     }
 
