@@ -174,6 +174,27 @@ import Testing
         check(source.replacing(part, with: replacement) + header, isWrong: false)
     }
 
+    /// A placeholder is shown where there are no rows, and another cell need not be of the other height.
+    @Test(arguments: [
+        "if rows.isEmpty { return 90 }\nreturn 60", "if rows.count == 0 { return 90 }\nreturn 60",
+        "guard indexPath.row > 0 else { return 90 }\nreturn 60", "return 0",
+    ])
+    func aHeightOfSomeRowsMayBeThatOfOtherCells(body: String) {
+        let source = Self.source.replacing(Self.body, with: body)
+            .replacing("return cell", with: "return indexPath.row == 0 ? Header() : cell")
+        check(source + "\nfinal class Header: UITableViewCell {}", isWrong: false)
+    }
+
+    @Test func aSubclassMayStateOthers() {
+        let other =
+            "class Other: List { override func tableView(_: UITableView, heightForRowAt: IndexPath) -> CGFloat { 90 } }"
+        check(Self.source.replacing("final class List", with: "class List") + "\n" + other, isWrong: false)
+    }
+
+    @Test func rowsWithoutATextHaveAHeight() {
+        check(Self.source.replacing(Self.body, with: "if rows[indexPath.row].isEmpty { return 60 }\nreturn 90"))
+    }
+
     @Test func oneHeightOfAllRowsIsThatOfTheCellToo() {
         let source = Self.source.replacing("return cell", with: "return indexPath.row == 0 ? Header() : cell")
         check(source + "\nfinal class Header: UITableViewCell {}")

@@ -51,21 +51,32 @@ struct RowHeights {
     private static func rows(
         _ cell: String, _ method: FunctionDeclaration, _ owner: TypeInfo, _ program: Program
     ) -> Stated {
-        let methods = owner.members.functions("tableView").compactMap(\.declaration).filter(\.isHeightForRow)
-        let values = methods.isEmpty ? assignedHeights(of: owner) : methods.flatMap(returned)
+        func stating(_ type: TypeInfo) -> [FunctionDeclaration] {
+            type.members.functions("tableView").compactMap(\.declaration).filter(\.isHeightForRow)
+        }
+        let methods = stating(owner)
+        let values =
+            methods.isEmpty ? assignedHeights(of: owner) : methods.flatMap { returned(by: $0, everywhere: true) }
         let mayBeMeasured =
             methods.isEmpty ? values.allSatisfy(isAutomatic) : values.contains(where: isAutomatic)
-        let isForAll = showsOnly(cell, method, owner, program) || !methods.isEmpty && values.count == 1
+        // A subclass may state others.
+        let isLast = program.classes(below: owner).allSatisfy { stating($0).isEmpty }
         let isClear =
             methods.isEmpty ? values.count == 1 : methods.count == 1 && !asksForMissingSections(methods, owner)
-        guard isForAll, isClear else { return ([], mayBeMeasured) }
-        let heights = values.map { literal($0, owner, program) }
-        return (shown(heights, bySection: methods.contains(where: \.mentionsSection)), mayBeMeasured)
+        guard isLast, isClear else { return ([], mayBeMeasured) }
+        guard showsOnly(cell, method, owner, program) else {
+            let isForAll = !methods.isEmpty && values.count == 1
+            let heights = isForAll ? values.compactMap { literal($0, owner, program) } : []
+            return (heights.filter { $0 >= 1 }, mayBeMeasured)
+        }
+        let shown = methods.isEmpty ? values : methods.flatMap { returned(by: $0) }
+        let heights = shown.map { literal($0, owner, program) }
+        return (Self.shown(heights, bySection: methods.contains(where: \.mentionsSection)), mayBeMeasured)
     }
 
-    /// Whether a height is the one by which UIKit measures rows.
+    /// Whether a height is the one by which UIKit measures rows, by its name or its value.
     static func isAutomatic(_ value: SyntaxNode) -> Bool {
-        [MemberAccess(value)?.name, NameExpression(value)?.name].contains { $0?.hasSuffix("utomaticDimension") == true }
+        value.lastName?.hasSuffix("utomaticDimension") == true || value.hasText("-1")
     }
 
     /// Whether a data source returns cells of one class only.
@@ -107,20 +118,25 @@ struct RowHeights {
         owner.members.functions("numberOfSections").isEmpty && methods.contains(where: \.mentionsSection)
     }
 
-    /// What a method returns, but for a `guard` that fails, or where there is nothing to show: that is no row.
-    static func returned(by method: FunctionDeclaration) -> [SyntaxNode] {
+    /// What a method returns, but for a `guard` that fails, and for 0 where a list is empty: that is no row.
+    ///
+    /// - Parameter everywhere: whether these count too.
+    static func returned(by method: FunctionDeclaration, everywhere: Bool = false) -> [SyntaxNode] {
         guard let body = method.body else { return [] }
         let statements = body.statements
         if statements.count == 1, ValueStatement(statements[0]) == nil { return alternatives(of: statements[0]) }
         var values: [SyntaxNode] = []
         body.node.walk { node in
             guard node.kind != .closure, FunctionDeclaration(node) == nil,
-                node.role != .elseBody || node.parent?.kind != .guardStatement,
-                node.role != .body || node.parent.flatMap(IfStatement.init)?.asksForNothing != true
+                everywhere || node.role != .elseBody || node.parent?.kind != .guardStatement
             else {
                 return false
             }
-            if node.kind == .returnStatement { values += alternatives(of: ValueStatement(node)?.value ?? node) }
+            guard node.kind == .returnStatement else { return true }
+            let value = ValueStatement(node)?.value ?? node
+            if everywhere || NumberLiteral(value)?.value != 0 || !node.isWhereNothingIs {
+                values += alternatives(of: value)
+            }
             return true
         }
         return values
@@ -140,6 +156,13 @@ struct RowHeights {
         else { return nil }
         let constants = type.members.properties(access.name).filter { $0.isStatic && $0.isLet }
         return constants.count == 1 ? constants[0].initialValue.flatMap(NumberLiteral.init)?.value : nil
+    }
+}
+
+extension SyntaxNode {
+    /// Whether it is in the body of an `if` that asks for an empty list.
+    fileprivate var isWhereNothingIs: Bool {
+        ancestors.contains { $0.role == .body && $0.parent.flatMap(IfStatement.init)?.asksForNothing == true }
     }
 }
 
