@@ -98,7 +98,6 @@ package struct SwiftLayoutFormat: LayoutFormat {
         document.mayBeHidden = { view, index in
             !owners.indices.contains(index) || SharedViews(newValues()).mayHide(view, of: owners[index].name)
         }
-        document.mayRun = { CodeReach(newValues()).mayRun(at: $0) }
         document.reachableHidings = { places in
             let reach = CodeReach(newValues())
             return places.filter(reach.mayHide)

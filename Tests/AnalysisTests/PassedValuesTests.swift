@@ -205,18 +205,36 @@ import Testing
         #expect(Self.isReported(members, function, page, "class Other: UIView {}") == isReported)
     }
 
-    /// Constraints that no caller asks for conflict with nothing.
-    @Test(arguments: [("true", false), ("false", true), ("isOn", true)])
-    func constraintsThatNoCallerAsksForAreNotMade(value: String, isReported: Bool) {
-        let members = """
-            init() { super.init(frame: .zero); setUp() }
-            func show(isWide: Bool) {
-                if isWide { back.alpha = 1 } else { back.snp.makeConstraints { $0.width.equalTo(90) } }
-            }
-            """
-        let page = "import UIKit\nfinal class Page { func open(_ bar: Bar) { bar.show(isWide: \(value)) } }"
-        let codes = findings(in: Self.bar(members), with: [page]).map(\.code.rawValue)
-        #expect(codes.contains("conflict") == isReported)
+    /// The function of the name is not what is called.
+    @Test(arguments: [
+        "let make: () -> Bar = { Bar() }\nlet x = make()", "func make() -> Bar { Bar() }\nlet x = make()",
+        "let x = make(2)", "let x = makers.make()",
+    ])
+    func aResultOfAnotherFunctionIsNotKnown(code: String) {
+        let members =
+            "init() { super.init(frame: .zero); setUp() }\nfunc show(isWide: Bool) { back.isHidden = !isWide }"
+        let page = "final class Page { func open(_ a: Bar) { a.show(isWide: true)\n\(code)\nx.show(isWide: false) } }"
+        #expect(Self.isReported(members, "func make() -> Other { Other() }", page, "class Other: UIView {}"))
+    }
+
+    /// Handed on, a method may be called with anything.
+    @Test(arguments: ["Bar.show", "Bar.show(bar)", "bar.show"])
+    func aMethodThatIsHandedOnMayBeCalled(code: String) {
+        let members =
+            "init() { super.init(frame: .zero); setUp() }\nfunc show(isWide: Bool) { back.isHidden = !isWide }"
+        let page = "final class Page { func open(_ bar: Bar) { bar.show(isWide: true)\nperform(\(code)) } }"
+        #expect(Self.isReported(members, page, "class Other: UIView {}"))
+    }
+
+    @Test func aProtocolThatAsksForAnInitializerMayCallIt() {
+        let bar = String(decoding: Self.bar(Self.initializer).utf8, as: UTF8.self)
+            .replacing("class Bar: UIView", with: "class Bar: UIView, Made")
+        let others = ["protocol Made { init(mode: Bar.Mode) }", "let bar = Bar(mode: .plain)"]
+        func codes(_ text: String) -> [String] {
+            findings(in: SourceText(text), with: others.map { "import UIKit\n\n\($0)" }).map(\.code.rawValue)
+        }
+        #expect(codes(bar).contains("required-size-in-stack"))
+        #expect(!codes(bar.replacing(", Made", with: "")).contains("required-size-in-stack"))
     }
 
     @Test func whatOtherCodeHasItMayHide() {

@@ -9,7 +9,6 @@ import Testing
         var finding = Finding(code: "conflict", range: TextRange(4, 8), message: "")
         let place = FileRange(file, TextRange(range.lowerBound, range.upperBound))
         finding.related = [Finding.Related(range: place, message: "here")]
-        finding.places = [place]
         finding.hidings = [Hiding(places: [place])]
         return finding
     }
@@ -22,14 +21,12 @@ import Testing
         let place = FileRange(file, TextRange(11, 15))
         #expect(moved.range == TextRange(5, 9))
         #expect(moved.related.map(\.range) == [place])
-        #expect(moved.places == [place])
         #expect(moved.hidings.map(\.places) == [[place]])
     }
 
     @Test func thoseInOtherFilesStay() throws {
         let other = FileID(2)
         let moved = try #require(finding(in: other, at: 10..<14).moved(through: change, of: file))
-        #expect(moved.places == [FileRange(other, TextRange(10, 14))])
         #expect(moved.hidings.map(\.places) == [[FileRange(other, TextRange(10, 14))]])
     }
 }

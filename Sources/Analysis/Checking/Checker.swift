@@ -41,7 +41,6 @@ package struct Checker: Sendable {
                         hiding.places.contains(where: reachable.contains)
                             || hiding.sharedView.map { document.mayBeHidden($0, index) } ?? false
                     }
-                    && finding.places.allSatisfy(document.mayRun)
             }
             let own = InheritedFindings(document, index, self, found).removed(from: called)
             let traits = document.layouts.indices.contains(index) ? document.layouts[index].sourceTraits : []

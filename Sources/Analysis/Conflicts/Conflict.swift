@@ -118,7 +118,6 @@ struct ConflictRule: SolvedRule {
             finding.sizes = wording.someSizes(configurations)
             finding.methods = layout.methods(all, wording.space)
             finding.hidings = layout.hidings(neededFor: all, wording.space)
-            if isCode { finding.places = conflict.members.compactMap(\.constraint).map { layout[$0].source.statement } }
             finding.dependsOnRoot = conflict.members.contains { member in
                 if case .stack(.root, _, _) = member { true } else { false }
             }

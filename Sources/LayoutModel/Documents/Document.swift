@@ -54,9 +54,6 @@ package struct Document: Sendable {
     /// Which of some places that hide views may run. What follows from the others is not said.
     package var reachableHidings: @Sendable (Set<FileRange>) -> Set<FileRange> = { $0 }
 
-    /// Whether code at a place may run. What follows from other code is not said.
-    package var mayRun: @Sendable (FileRange) -> Bool = { _ in true }
-
     /// What only pictures use. Read on first access, so that nothing else takes longer.
     package var sketch: Sketch { drawn.value(readSketch) }
     /// Reads ``sketch``.

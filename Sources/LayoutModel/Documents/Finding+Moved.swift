@@ -9,7 +9,6 @@ extension Finding {
         var finding = self
         mover.move(&finding.range)
         for related in finding.related.indices { mover.move(&finding.related[related].range) }
-        for place in finding.places.indices { mover.move(&finding.places[place]) }
         for hiding in finding.hidings.indices {
             for place in finding.hidings[hiding].places.indices { mover.move(&finding.hidings[hiding].places[place]) }
         }

@@ -98,8 +98,6 @@ package struct Finding: Hashable, Sendable {
     package var dependsOnRoot = false
     /// The views that code must hide for it, of which is known where that happens.
     package var hidings: [Hiding] = []
-    /// The places in code that must all run for it; empty if it is not known that some need not.
-    package var places: [FileRange] = []
     /// Changes of the text that fix a finding about the text itself, the best one first.
     package var suggestions: [TextSuggestion]
     /// Changes of the only layout at its place that fix it, the best one first.

@@ -14,14 +14,8 @@ struct CodeReach {
     /// Whether code that hides a view may run and hide it.
     func mayHide(at place: FileRange) -> Bool {
         guard let tree = values.tree(place.file) else { return true }
-        let node = tree.root.innermost(at: place.range.start)
-        return !BuilderCalls(values).show(whatIsHiddenAt: node, in: place.file) && mayRun(at: place)
-    }
-
-    /// Whether code may run.
-    func mayRun(at place: FileRange) -> Bool {
-        guard let tree = values.tree(place.file) else { return true }
         var node = tree.root.innermost(at: place.range.start)
+        if BuilderCalls(values).show(whatIsHiddenAt: node, in: place.file) { return false }
         while let parent = node.parent, !node.kind.isTypeDeclaration, FunctionDeclaration(node) == nil {
             if let assignment = AssignmentExpression(node), MemberAccess(assignment.target)?.name == "isHidden",
                 !mayBe(true, assignment.value, place.file)

@@ -93,26 +93,44 @@ extension PassedValues {
         let base = MemberAccess(call.callee)?.base.flatMap { $0.hasText("self") ? nil : $0 }
         var functions: [FunctionInfo] = []
         if let base {
-            guard let type = typeName(of: base, in: file, depth: depth + 1) else { return nil }
+            let own = base.isTypeName ? base.lastName.map { WrittenType(name: $0, node: base, file: file) } : nil
+            guard let type = own ?? typeName(of: base, in: file, depth: depth + 1) else { return nil }
             functions = program.functions(name, of: program.ancestry(of: type.name, in: type.file), in: file)
         } else {
-            if let type = program.type(at: node, in: file) {
-                functions = program.functions(name, of: program.ancestry(of: type.name, in: file), in: file)
+            // What a variable or a local function of the name returns is not known.
+            guard case .property? = Self.meaning(of: name, at: call.callee), !declaresLocally(name, at: node) else {
+                return nil
             }
-            if functions.isEmpty { functions = program.functions(name, in: file) }
+            if let type = program.type(at: node, in: file) {
+                let ancestry = program.ancestry(of: type.name, in: file)
+                guard program.properties(name, of: ancestry, in: file).isEmpty else { return nil }
+                functions = ancestry.types.flatMap { program.functions(name, of: [$0], in: file) }
+            }
+            functions += program.functions(name, in: file)
         }
         guard functions.count == 1, let function = functions.first, let declaration = function.declaration,
-            let result = declaration.result?.name
+            let result = declaration.result?.name, let places = function.match(call.arguments.map(\.label))
         else { return nil }
         guard declaration.genericParameterNames.contains(result) else {
-            return WrittenType(name: result, node: function.node, file: function.file)
+            let isGeneric = function.node.ancestors.contains { outer in
+                TypeDeclaration(outer)?.genericParameterNames.contains(result) ?? false
+            }
+            return isGeneric ? nil : WrittenType(name: result, node: function.node, file: function.file)
         }
-        guard let places = function.match(call.arguments.map(\.label)) else { return nil }
         let passed = zip(call.arguments, places).first {
             declaration.parameters[$1].type?.node.text == "\(result).Type"
         }
         let type = passed.flatMap { MemberAccess($0.0.value) }.flatMap { $0.name == "self" ? $0.base?.ownName : nil }
         return type.map { WrittenType(name: $0, node: node, file: file) }
+    }
+
+    /// Whether a function around a node has a function of a name inside of it.
+    private func declaresLocally(_ name: String, at node: SyntaxNode) -> Bool {
+        node.ancestors.contains { outer in
+            FunctionDeclaration(outer) != nil
+                && !outer.tree.nodes(in: outer) { kind, _ in kind == .functionDeclaration }
+                    .filter { $0 != outer && FunctionDeclaration($0)?.name == name }.isEmpty
+        }
     }
 }
 

@@ -253,9 +253,10 @@ final class PassedValues {
             TypeDeclaration(node)?.name ?? ExtensionDeclaration(node)?.extendedType?.name?.lastName
         }.first
         if isInitializer {
-            // A subclass may inherit the initializer.
+            // A subclass may inherit the initializer, and a protocol that asks for one lets others call it.
             guard let declared = program.type(at: function.node, in: function.file),
-                program.classes(below: declared).isEmpty
+                program.classes(below: declared).isEmpty,
+                !declared.declaration.inheritedTypes.contains(where: { asksForInitializers($0, function.file) })
             else { return nil }
         }
         let isOfObjects = !isInitializer && function.declaration?.isStatic == false
@@ -271,6 +272,11 @@ final class PassedValues {
         return calls
     }
 
+    private func asksForInitializers(_ adopted: TypeReference, _ file: FileID) -> Bool {
+        let type = adopted.name.flatMap { program.type($0, in: file) }
+        return type?.isProtocol == true && type?.members.initializers.isEmpty == false
+    }
+
     /// - Parameters:
     ///   - type: the last name of the type that declares it.
     ///   - owner: the type whose objects have it.
@@ -284,6 +290,8 @@ final class PassedValues {
         for word in bytes.uses(of: name) {
             let isCall = bytes.isCall(at: word.upperBound)
             if name == "Self", !isCall || !namesType { continue }
+            // `Bar.show` is the method itself, for any object.
+            if owner != nil, let type, bytes.base(before: word.lowerBound) == type { return nil }
             // What else has the name is more likely meant than the function itself, handed on without a call.
             if !isCall, hasVariable { continue }
             if isCall, !function.mayTake(bytes[word.upperBound...]) { continue }
