@@ -74,6 +74,24 @@ import Testing
                         + "        badge.translatesAutoresizingMaskIntoConstraints = false\n        " + activate))
     }
 
+    /// It has no accessories, and so its content view is as large as the cell itself, unless code says otherwise.
+    @Test func theContentViewOfAnItemIsAsLargeAsTheItem() throws {
+        let both = """
+            name.topAnchor.constraint(equalTo: contentView.topAnchor),
+            date.topAnchor.constraint(equalTo: contentView.topAnchor),
+            date.leadingAnchor.constraint(equalTo: leadingAnchor),
+            name.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 5),
+            name.leadingAnchor.constraint(equalTo: leadingAnchor),
+            """
+        let wrong = both + "  // expect: conflict"
+        try judgeCode(Self.cell(wrong, "UICollectionViewCell"))
+        for superclass in ["UITableViewCell", "UICollectionViewListCell"] { try judgeCode(Self.cell(both, superclass)) }
+        let narrower = "override func layoutSubviews() { contentView.frame.size.width -= 5 }\n    private func setUp"
+        try judgeCode(Self.cell(both, "UICollectionViewCell").replacing("private func setUp", with: narrower))
+        let constrained = both + "\ncontentView.leadingAnchor.constraint(equalTo: leadingAnchor, constant: -5),"
+        try judgeCode(Self.cell(constrained, "UICollectionViewCell"))
+    }
+
     @Test func aPropertyOfTheNameIsNoContentView() throws {
         let own = Self.cell(Self.row, "UIView")
         try judgeCode(

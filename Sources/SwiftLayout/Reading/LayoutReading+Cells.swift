@@ -33,7 +33,7 @@ extension LayoutReading {
         let isItem = ancestry.contains("UICollectionViewCell")
         let program = execution.program
         guard isItem || ancestry.contains("UITableViewCell"), !isItem || !findsItsOwnSize,
-            !Self.frames.contains(where: { frame in
+            !Execution.frames.contains(where: { frame in
                 program.properties(frame, of: ancestry, in: execution.type.file)
                     .contains { $0.isOverride && $0.accessor("set") != nil }
             })
@@ -50,7 +50,7 @@ extension LayoutReading {
         // Without its mask the content view need not have the cell's size.
         if execution.contentViewMasks.contains(where: { $0.view == content }) { return [] }
         let contentView = content.flatMap { ids[$0] }
-        let changesContent = changesContentFrame
+        let changesContent = execution.changesContentFrame
         for index in heights.indices {
             heights[index].contentView = contentView
             heights[index].isItem = isItem
@@ -67,20 +67,4 @@ extension LayoutReading {
         let mask = contentView.flatMap { execution.field("translatesAutoresizingMaskIntoConstraints", of: $0) }
         return !fitting.isEmpty || mask?.bool == false
     }
-
-    /// Whether the class gives its content view another frame than its own, as one does that leaves gaps between rows.
-    private var changesContentFrame: Bool {
-        return execution.ownClasses(execution.ancestry(of: .root)).flatMap(\.members.order).contains { method in
-            method.node.contains { node in
-                guard var target = node.assigned else { return false }
-                while let access = MemberAccess(target), let base = access.base {
-                    if Self.frames.contains(access.name) { return base.ownName == "contentView" }
-                    target = base
-                }
-                return false
-            }
-        }
-    }
-
-    private static let frames: Set = ["frame", "bounds"]
 }

@@ -74,17 +74,39 @@ extension Execution {
     /// Whether a view is the content view that UIKit gives to another one, and may be taken to be as large as that.
     ///
     /// Accessories, editing and code that sets its frame make it smaller. So it is not, where a constraint relates what
-    /// is inside of it to what is outside.
+    /// is inside of it to what is outside. The cells of a collection view have no accessories, so there only a
+    /// constraint between the two says that it may be smaller, or code that sets its frame.
     func isContentView(_ view: ObjectID, of owner: ObjectID) -> Bool {
         guard hasContentView(owner), field("contentView", of: owner) == .object(view),
             field("translatesAutoresizingMaskIntoConstraints", of: view)?.bool != false
         else { return false }
+        let ancestry = ancestry(of: owner)
+        let isWhole =
+            owner == .root && ancestry.contains("UICollectionViewCell")
+            && !ancestry.contains("UICollectionViewListCell") && !changesContentFrame
         func isInside(_ item: ItemValue) -> Bool { superviews.chain(from: item.object).contains(view) }
         return !objects.contains { object in
             guard case .constraint(let made) = object.kind else { return false }
             return made.items.contains(where: isInside) && !made.items.allSatisfy(isInside)
+                && (!isWhole || Set(made.items.map(\.object)) == [view, owner])
         }
     }
+
+    /// Whether the class gives its content view another frame than its own, as one does that leaves gaps between rows.
+    var changesContentFrame: Bool {
+        ownClasses(ancestry(of: .root)).flatMap(\.members.order).contains { method in
+            method.node.contains { node in
+                guard var target = node.assigned else { return false }
+                while let access = MemberAccess(target), let base = access.base {
+                    if Self.frames.contains(access.name) { return base.ownName == "contentView" }
+                    target = base
+                }
+                return false
+            }
+        }
+    }
+
+    static let frames: Set = ["frame", "bounds"]
 
     private func viewMember(_ name: String, of id: ObjectID, at node: SyntaxNode) -> Value? {
         let ancestry = ancestry(of: id)
