@@ -69,6 +69,15 @@ import Testing
         try judge(Self.added, members: members, label: "")
     }
 
+    /// Whoever calls it may place what it gets.
+    @Test func whatTheMethodReturnsIsLeft() throws {
+        let make = "func make() -> UILabel {\n\(Self.added)\nreturn label\n}"
+        try judge("", members: make, label: "")
+        try judge(
+            "", members: make.replacing("UILabel", with: "[UIView]").replacing("n label", with: "n [label]"), label: "")
+        try judge("", members: make.replacing("-> UILabel ", with: "").replacing("return label", with: ""))
+    }
+
     /// What is there from the beginning may have got its place before.
     @Test func aViewThatIsOnlyPlacedThereIsNot() throws {
         try judge(

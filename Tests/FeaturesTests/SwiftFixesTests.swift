@@ -362,4 +362,59 @@ import Testing
         #expect(titles.first == "End the content at the bottom edge of \"content\"")
         #expect(!titles.contains("Make the content as high as the scroll view"))
     }
+
+    // MARK: Views that are not always there
+
+    private func shown(isLarge: String, show: String) -> String {
+        """
+        final class Card: UIView {
+            private let title = UILabel(), badge = UIView(), note = UILabel()
+            init(isLarge: Bool) {
+                super.init(frame: .zero)
+                addSubview(title)
+                NSLayoutConstraint.activate([
+                    title.topAnchor.constraint(equalTo: topAnchor),
+                    title.leadingAnchor.constraint(equalTo: leadingAnchor),
+                ])
+                for view in [title, badge, note] { view.translatesAutoresizingMaskIntoConstraints = false }
+                if isLarge {
+        \(isLarge)
+                }
+            }
+            func show() {
+        \(show)
+            }
+        }
+        """
+    }
+
+    private static let added = """
+        addSubview(note)
+        NSLayoutConstraint.activate([note.topAnchor.constraint(equalTo: title.bottomAnchor)])
+        """
+
+    /// It is not in the view yet where other constraints are activated.
+    @Test func aViewThatIsAddedLaterIsNotConstrainedBefore() throws {
+        for code in [shown(isLarge: Self.added, show: ""), shown(isLarge: "", show: Self.added)] {
+            #expect(try fixes(code, of: "ambiguous-position").filter { $0.title.hasPrefix("Add ") }.map(\.title) == [])
+        }
+    }
+
+    @Test func nothingIsPlacedByAViewThatIsAddedLater() throws {
+        let badge = """
+            addSubview(badge)
+            badge.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            badge.leadingAnchor.constraint(equalTo: title.trailingAnchor).isActive = true
+            badge.heightAnchor.constraint(equalToConstant: 9).isActive = true
+            """
+        let note = """
+            addSubview(note)
+            note.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            note.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 200).isActive = true
+            """
+        let code = shown(isLarge: "", show: note).replacing("for view in", with: "\(badge)\nfor view in")
+        let titles = try fixes(code, of: "ambiguous-size").map(\.title).filter { $0.hasPrefix("Add ") }
+        #expect(!titles.isEmpty)
+        #expect(titles.allSatisfy { !$0.contains("note") }, "\(titles)")
+    }
 }

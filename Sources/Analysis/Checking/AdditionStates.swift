@@ -2,9 +2,9 @@ import AutoLayoutEngine
 import LayoutModel
 
 extension Layout {
-    /// What of the layout is always there, with a state for each of some methods in which what it adds is active.
+    /// The layout as it is at first, with a state for each addition, in which that is made.
     ///
-    /// The constraints of the layout keep their numbers, and each one that is added occurs once.
+    /// The constraints of the layout keep their numbers. One that several additions make is there once.
     func withStates(for additions: [Addition]) -> Layout {
         var extended = self
         extended.additions = []

@@ -3,8 +3,8 @@ import SourceText
 /// Constraints that a method activates whenever it is called, whatever others have activated before, and constants that
 /// it sets.
 ///
-/// The constraints come on top of those that are always active. Which others are active then is not known, so
-/// beside the places of the views that it adds nothing but a conflict follows from them.
+/// The constraints come on top of those that are always active. Which others are active then is not known, so no more
+/// follows from them than a conflict, and where the views are that the method adds.
 package struct Addition: Hashable, Sendable {
     /// The method, with the conditions on which it activates them.
     package var name: String

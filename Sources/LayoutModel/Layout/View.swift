@@ -31,6 +31,8 @@ package struct View: Hashable, Sendable {
     package var hugging: AxisPair<Priority> = AxisPair(.low)
     package var compressionResistance: AxisPair<Priority> = AxisPair(.high)
     package var isHidden = false
+    /// Whether code adds it on some paths only: where others are constrained, it need not be there.
+    package var mayBeAbsent = false
     /// Whether it keeps its place in a stack view at design time though it is hidden, as an activity indicator does
     /// that hides when it stops.
     package var isDrawnWhenHidden = false

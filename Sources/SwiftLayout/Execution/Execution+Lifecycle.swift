@@ -217,6 +217,7 @@ extension Execution {
         frame.isInitializer = function.declaration?.isInitializer ?? false
         let known = closures.count
         let result = run(body, frame)
+        handedOut.formUnion(result.objects)
         if stage != nil { openHandedOn(result, closures[known...]) }
     }
 

@@ -16,6 +16,8 @@ final class Execution {
     let type: TypeInfo
 
     var objects: [Object] = []
+    /// What methods return that others call.
+    var handedOut: Set<ObjectID> = []
     var closures: [ClosureData] = []
     /// The entry points in which each closure was made; nil for none.
     var closureMakers: [SyntaxNode: [ConditionID?]] = [:]

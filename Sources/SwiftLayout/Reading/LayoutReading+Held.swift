@@ -86,14 +86,17 @@ extension LayoutReading {
     }
 
     /// Where a view is that a method adds is known once it is there, unless something else may place it too: other
-    /// code, or constraints of other methods. Where it has limits, whoever shows the root may leave no choice.
+    /// code, such as what the method returns it to, or constraints of other methods. Where it has limits, whoever shows
+    /// the root may leave no choice.
     mutating func holdBesideAdditions() {
         let absentFirst = Set(ids.filter { hierarchy.isAbsentFirst($0.key) }.values)
+        for view in absentFirst { layout[view].mayBeAbsent = true }
+        let handedOut = Set(execution.handedOut.compactMap { ids[$0] })
         for (index, one) in additions where !absentFirst.isEmpty && !layout.areAllPartiallyKnown {
             let there = absentFirst.intersection(
                 added.filter { $0.paths.contains { $0.isPart(of: one.path) } }.map(\.view))
             let absent = absentFirst.subtracting(there)
-            let views = there.filter { absent.isDisjoint(with: layout.ancestors(of: $0)) }
+            let views = there.subtracting(handedOut).filter { absent.isDisjoint(with: layout.ancestors(of: $0)) }
             guard !views.isEmpty else { continue }
             var held = layout.partiallyKnown
             let others = heldByUses.filter { !one.constraints.contains($0.key) }.map(\.value)
@@ -110,27 +113,34 @@ extension LayoutReading {
     }
 
     /// Where limits keep views apart from one edge of the root to the other, and whoever shows the root leaves it as
-    /// small as they allow, nothing is free between them. Limits that keep a view inside of the root count too where
-    /// its class says its own size.
+    /// small as they allow, nothing is free between them. Limits that keep a view inside of the root, at both edges,
+    /// count too where its class says its own size.
     private mutating func holdTightViews() {
         guard layout.sourceTraits.contains(.mayFitContent) else { return }
         let ancestry = execution.ancestry(of: .root)
         let ownSizes = execution.program.properties("intrinsicContentSize", of: ancestry, in: execution.type.file)
         for axis in Axis.allCases {
             var limited: Set<ViewID> = []
+            var inside: [Bool: Set<ViewID>] = [:]
             var isSized = false
             for constraint in layout.constraints where constraint.first.attribute.axis == axis {
+                let (first, second) = (constraint.first.item.view, constraint.second?.item.view)
                 if constraint.first.attribute.isSize {
-                    isSized = isSized || constraint.first.item.view == .root && constraint.second == nil
-                } else if constraint.relation != .equal, let second = constraint.second?.item.view,
-                    layout[second].parent == layout[constraint.first.item.view].parent || !ownSizes.isEmpty
-                {
-                    limited.formUnion([constraint.first.item.view, second])
+                    isSized = isSized || first == .root && second == nil
+                } else if constraint.relation != .equal, let second {
+                    if layout[second].parent == layout[first].parent { limited.formUnion([first, second]) }
+                    if second == .root { inside[constraint.first.attribute.isFarEdge, default: []].insert(first) }
+                    if first == .root { inside[constraint.first.attribute.isFarEdge, default: []].insert(second) }
                 }
             }
-            guard !isSized, !limited.subtracting([.root]).isEmpty else { continue }
-            let chains = EdgeChains(layout, axis)
-            layout.partiallyKnown[axis].formUnion(limited.filter { $0 != .root && chains.reachAcrossRoot(through: $0) })
+            guard !isSized else { continue }
+            let ends = (near: inside[false] ?? [], far: inside[true] ?? [])
+            var tight = ownSizes.isEmpty ? [] : ends.near.intersection(ends.far)
+            if !limited.subtracting([.root]).isEmpty {
+                let chains = EdgeChains(layout, axis)
+                tight.formUnion(limited.filter { chains.reachAcrossRoot(through: $0) })
+            }
+            layout.partiallyKnown[axis].formUnion(tight.subtracting([.root]))
         }
     }
 

@@ -10,7 +10,9 @@ extension CodeWriter {
         else { return false }
         var second: Anchor?
         if let target = new.second {
-            guard case .item(let item) = target.item else { return false }
+            guard case .item(let item) = target.item, !layout[item.view].mayBeAbsent || item.view == first.view else {
+                return false
+            }
             second = Anchor(item, target.attribute)
         }
         let anchor = Anchor(first, new.first.attribute)
@@ -41,7 +43,7 @@ extension CodeWriter {
     /// view first; else one that has it second; else any. A view that may be added on some paths only, and is not there
     /// where others are, has its own beside it or none.
     mutating func reference(for view: ViewID) -> ConstraintCode? {
-        let mayBeAbsent = Axis.allCases.contains { layout.partiallyKnown[$0].contains(view) }
+        let mayBeAbsent = layout[view].mayBeAbsent
         var best: (rank: Int, code: ConstraintCode)?
         for constraint in layout.constraints where !constraint.isRemoved {
             let rank = constraint.first.item.view == view ? 2 : constraint.second?.item.view == view ? 1 : 0
