@@ -7,9 +7,9 @@ import Testing
 /// Changes that come in another order than the editor made them in.
 @Suite struct RecentChangesTests {
     /// The text after changes, each of which types the letter of its version at the end of the line.
-    private func text(of versions: [Int], from first: Int = 0, text: String = "") -> String {
-        var changes = RecentChanges(after: first)
-        var text = SourceText(text)
+    private func text(of versions: [Int]) -> String {
+        var changes = RecentChanges(after: 0)
+        var text = SourceText("")
         for version in versions { text = changes.make(typing(version), to: version, of: text).text }
         return text.string
     }

@@ -55,6 +55,8 @@ final class OpenDocument: Sendable {
         return with(text: text, version: changes.newest, typedAt: typed, changes: changes)
     }
 
+    /// The document with the text of a version.
+    ///
     /// - Parameter typed: where a change ends that was typed.
     func with(
         text: SourceText, version: Int, typedAt typed: UTF8Offset? = nil, changes: RecentChanges? = nil

@@ -33,7 +33,7 @@ extension LayoutReading {
         let isItem = ancestry.contains("UICollectionViewCell")
         let program = execution.program
         guard isItem || ancestry.contains("UITableViewCell"), !isItem || !findsItsOwnSize,
-            !Execution.frames.contains(where: { frame in
+            !Execution.frameProperties.contains(where: { frame in
                 program.properties(frame, of: ancestry, in: execution.type.file)
                     .contains { $0.isOverride && $0.accessor("set") != nil }
             })

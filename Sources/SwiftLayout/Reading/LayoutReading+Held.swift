@@ -85,14 +85,19 @@ extension LayoutReading {
         holdTightViews()
     }
 
+    mutating func holdBesideAdditions() {
+        if !layout.areAllPartiallyKnown { findAddedViews() }
+        for views in heldByUses.values { layout.hold(views) }
+    }
+
     /// Where a view is that a method adds is known once it is there, unless something else may place it too: other
     /// code, such as what the method returns it to, or constraints of other methods. Where it has limits, whoever shows
     /// the root may leave no choice.
-    mutating func holdBesideAdditions() {
-        let absentFirst = Set(ids.filter { hierarchy.isAbsentFirst($0.key) }.values)
-        for view in absentFirst { layout[view].mayBeAbsent = true }
+    private mutating func findAddedViews() {
+        let absentFirst = Set(layout.views.filter(\.mayBeAbsent).map(\.id))
+        guard !absentFirst.isEmpty else { return }
         let handedOut = Set(execution.handedOut.compactMap { ids[$0] })
-        for (index, one) in additions where !absentFirst.isEmpty && !layout.areAllPartiallyKnown {
+        for (index, one) in additions {
             let there = absentFirst.intersection(
                 added.filter { $0.paths.contains { $0.isPart(of: one.path) } }.map(\.view))
             let absent = absentFirst.subtracting(there)
@@ -109,7 +114,6 @@ extension LayoutReading {
             layout.additions[index].views = AxisPair(
                 horizontal: views.subtracting(held.horizontal), vertical: views.subtracting(held.vertical))
         }
-        for views in heldByUses.values { layout.hold(views) }
     }
 
     /// Where limits keep views apart from one edge of the root to the other, and whoever shows the root leaves it as

@@ -111,6 +111,7 @@ struct LayoutReading {
             kind: object.kind == .guide ? .guide : UIKitClass.kind(of: hierarchy.foreignClass(of: item)),
             parent: parent, declaration: place.declaration, nameRange: place.name)
         view.displayName = name
+        view.mayBeAbsent = hierarchy.isAbsentFirst(item)
         layout.views.append(view)
         layout[parent].children.append(id)
         ids[item] = id

@@ -98,7 +98,7 @@ extension Execution {
             method.node.contains { node in
                 guard var target = node.assigned else { return false }
                 while let access = MemberAccess(target), let base = access.base {
-                    if Self.frames.contains(access.name) { return base.ownName == "contentView" }
+                    if Self.frameProperties.contains(access.name) { return base.ownName == "contentView" }
                     target = base
                 }
                 return false
@@ -106,7 +106,7 @@ extension Execution {
         }
     }
 
-    static let frames: Set = ["frame", "bounds"]
+    static let frameProperties: Set = ["frame", "bounds"]
 
     private func viewMember(_ name: String, of id: ObjectID, at node: SyntaxNode) -> Value? {
         let ancestry = ancestry(of: id)
