@@ -122,6 +122,20 @@ import Testing
         #expect(readings.all.dropFirst(before) == ["size icon 40\nsize badge 20\n"])
     }
 
+    @Test func aSaveChecksWhatDependsOnAllFiles() {
+        let readings = Readings()
+        let editor = Self.editor(readings)
+        Self.open(Self.sizesAndRow + "// file: other.pair\nlayout Other 100\nview a all\n", in: editor)
+        let before = readings.all.count
+        editor.change(Self.sizes, version: 2, [["text": "size icon 40\nsize badge 80\n"]])
+        #expect(editor.nextDiagnostics()["uri"].string == Self.sizes)
+        #expect(readings.all.dropFirst(before) == ["size icon 40\nsize badge 80\n"])
+        editor.notify("textDocument/didSave", ["textDocument": ["uri": .string(Self.sizes)]])
+        let other = editor.nextDiagnostics()
+        #expect(other["uri"].string == Self.other)
+        #expect(Self.codes(other) == ["conflict"])
+    }
+
     @Test func definitionLeadsToTheOtherFile() throws {
         let editor = Self.editor()
         let fixture = Self.open(

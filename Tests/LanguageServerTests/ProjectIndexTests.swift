@@ -85,6 +85,28 @@ import Testing
         #expect(index.current.generation == after)
     }
 
+    @Test func aFileThatDependsOnAllIsOutdatedByAnyDeclarationButItsOwn() {
+        let usingAll = "layout Row 100\nview a all\n"
+        read(usingAll, of: row)
+        #expect(read("size icon 40", of: sizes).dependents == [])
+        #expect(index.outdated == [row])
+        read("size badge 20\n" + usingAll, of: row)
+        #expect(index.outdated == [])
+        read("size icon 40", of: sizes)
+        #expect(index.outdated == [])
+        #expect(index.remove(sizes) == [])
+        #expect(index.outdated == [row])
+        read("layout Row 100\nview a 10\n", of: row)
+        #expect(index.outdated == [])
+    }
+
+    @Test func aFileThatDependsOnAllIsOutdatedByAChangeWhileItIsRead() {
+        let (parsed, generation) = reading("size badge 20\nlayout Row 100\nview a all\n", of: row)
+        read("size icon 40", of: sizes)
+        index.update(row, with: parsed, readAt: generation)
+        #expect(index.outdated == [row])
+    }
+
     @Test func aRemovedFileDeclaresNothing() {
         read("size icon 40", of: sizes)
         read(usingIcon, of: row)

@@ -16,7 +16,8 @@ import Synchronization
 /// ```
 ///
 /// A file declares sizes by name. A file with a layout has views in a row, each as wide as a number or a size, one
-/// after the other, the last one inside the root. A width that comes from a size is written where the size is.
+/// after the other, the last one inside the root. A width that comes from a size is written where the size is. The width
+/// `all` is the sum of all sizes of the project, which no key tells.
 package struct PairFormat: LayoutFormat {
     package let pathExtensions = ["pair"]
     package let sharesDeclarations = true
@@ -52,6 +53,7 @@ struct PairDocument: ParsedDocument, DocumentEditing, DocumentOutline {
     let document: Document
     let declarations: [Declaration]
     let usedKeys: Set<String>
+    let dependsOnProject: Bool
 
     var editing: any DocumentEditing { self }
     var outline: any DocumentOutline { self }
@@ -81,6 +83,7 @@ private struct PairReader {
     private let context: ParseContext
     private var declarations: [Declaration] = []
     private var usedKeys: Set<String> = []
+    private var usesAllSizes = false
     private var problems: [Finding] = []
     private var occurrences: [Occurrence] = []
     private var layout: Layout?
@@ -94,7 +97,9 @@ private struct PairReader {
         var document = Document(
             layouts: layout.map { [closed($0)] } ?? [], problems: problems, occurrences: occurrences)
         document.hasSyntaxErrors = problems.contains { $0.code == .syntax }
-        return PairDocument(text: text, document: document, declarations: declarations, usedKeys: usedKeys)
+        return PairDocument(
+            text: text, document: document, declarations: declarations, usedKeys: usedKeys,
+            dependsOnProject: usesAllSizes)
     }
 
     mutating func read(_ line: Int) {
@@ -165,6 +170,10 @@ private struct PairReader {
     /// A number, or the size of a name with the place of its number.
     private mutating func length(_ word: TextRange) -> (points: Double, written: FileRange)? {
         if let points = Double(text[word]) { return (points, place(word)) }
+        if text[word] == "all" {
+            usesAllSizes = true
+            return (allSizes.reduce(0, +), place(word))
+        }
         let key = Self.key(text[word])
         usedKeys.insert(key)
         occurrences.append(Occurrence(range: word, symbol: .shared(key), isDeclaration: false))
@@ -178,6 +187,13 @@ private struct PairReader {
             return nil
         }
         return (points, found.range)
+    }
+
+    private var allSizes: [Double] {
+        let others = context.project.files.filter { $0 != context.file }.flatMap { file in
+            context.project.keys(of: file).flatMap(context.project.declarations).filter { $0.range.file == file }
+        }
+        return (declarations + others).compactMap { $0.content as? Double }
     }
 
     /// The last view ends inside the root.

@@ -11,6 +11,8 @@ final class ProjectIndex: Sendable {
         /// The generation in which each key last changed.
         var lastChange: [String: Int] = [:]
         var usedKeys: [FileID: Set<String>] = [:]
+        /// The generation with which each open file was read that depends on all of the project.
+        var readAt: [FileID: Int] = [:]
 
         /// Replaces the declarations of a file, and returns the other files that use one that changed.
         mutating func setDeclarations(_ declarations: [Declaration], of file: FileID) -> [FileID] {
@@ -52,10 +54,22 @@ final class ProjectIndex: Sendable {
         _ file: FileID, with parsed: any ParsedDocument, readAt generation: Int, isOpen: Bool = true
     ) -> Update {
         let (declarations, usedKeys) = (parsed.declarations, parsed.usedKeys)
+        let dependsOnProject = parsed.dependsOnProject
         return state.withLock { state in
             state.usedKeys[file] = isOpen ? usedKeys : nil
             let isOutdated = usedKeys.contains { state.lastChange[$0, default: 0] > generation }
-            return Update(isOutdated: isOutdated, dependents: state.setDeclarations(declarations, of: file))
+            let isNewest = generation == state.generation
+            let dependents = state.setDeclarations(declarations, of: file)
+            // Its own declarations were known to it.
+            state.readAt[file] = isOpen && dependsOnProject ? isNewest ? state.generation : generation : nil
+            return Update(isOutdated: isOutdated, dependents: dependents)
+        }
+    }
+
+    /// The open files that depend on all of the project and were read before its last change.
+    var outdated: [FileID] {
+        state.withLock { state in
+            state.readAt.filter { $0.value < state.generation }.keys.sorted()
         }
     }
 
@@ -69,6 +83,7 @@ final class ProjectIndex: Sendable {
     func remove(_ file: FileID) -> [FileID] {
         state.withLock { state in
             state.usedKeys[file] = nil
+            state.readAt[file] = nil
             return state.setDeclarations([], of: file)
         }
     }

@@ -88,6 +88,11 @@ struct ProjectReader: Sendable {
         if !open.isEmpty { onChange(open) }
     }
 
+    /// Replaces open documents that depend on all of a project that has changed since they were read.
+    ///
+    /// That is done when a file is saved, not while one types: any change may matter to all of them.
+    func renewOutdated() { renew(indexes.all.flatMap(\.outdated)) }
+
     func isOpen(_ file: FileID) -> Bool { openDocument(file) != nil }
 
     private func openDocument(_ file: FileID) -> OpenDocument? {

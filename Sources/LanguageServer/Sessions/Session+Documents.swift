@@ -1,5 +1,6 @@
 import Features
 import LanguageServerProtocol
+import LayoutModel
 import SourceText
 
 extension Session {
@@ -9,13 +10,15 @@ extension Session {
         let path = DocumentURI.path(of: item.uri)
         let format = environment.formats.collapsing(in: own.collapseStyle)
             .format(path: path, languageID: item.languageId)
-        documents[item.uri] = OpenDocument(
+        let document = OpenDocument(
             uri: item.uri, version: item.version, text: SourceText(item.text), format: format,
             isLog: format == nil && LogSnapshot.isLog(path: path, languageID: item.languageId), rules: own.rules,
             reader: reader)
+        documents[item.uri] = document
         changed.insert(item.uri)
         // The projects around the workspace have been read.
         if format?.sharesDeclarations == true, workspace.folder(ofFileAt: path) == nil { readDeclarations() }
+        renewDependents(of: document)
     }
 
     mutating func change(_ params: DidChangeTextDocumentParams) {
@@ -36,12 +39,26 @@ extension Session {
         changed.insert(document.uri)
     }
 
-    /// Shows what was left out of a document because its text was being typed.
+    /// Shows what was left out of a document because its text was being typed, and what its changes mean for others.
     mutating func save(_ uri: String) {
-        guard let document = documents[uri], document.isBeingTyped else { return }
-        documents[uri] = document.renewed()
-        changed.insert(document.uri)
-        requests.refreshDiagnostics()
+        guard var document = documents[uri] else { return }
+        if document.isBeingTyped {
+            document = document.renewed()
+            documents[uri] = document
+            changed.insert(document.uri)
+            requests.refreshDiagnostics()
+        }
+        renewDependents(of: document)
+    }
+
+    /// Checks the open documents again for which the newest declarations of a document may matter.
+    private func renewDependents(of document: OpenDocument) {
+        guard document.format?.sharesDeclarations == true else { return }
+        declarationQueue.async { [reader] in
+            // It may not have been read yet.
+            uncancelled { (never) throws(Cancelled) in _ = try document.snapshot(never) }
+            reader.renewOutdated()
+        }
     }
 
     mutating func close(_ uri: String) {

@@ -11,6 +11,9 @@ package protocol ParsedDocument: Sendable {
     /// The keys that the text looked up in the project, whether or not they were found.
     var usedKeys: Set<String> { get }
 
+    /// Whether what is found may depend on any other text of the project, as on the code that calls a method.
+    var dependsOnProject: Bool { get }
+
     var editing: any DocumentEditing { get }
     var outline: any DocumentOutline { get }
 }
@@ -18,6 +21,7 @@ package protocol ParsedDocument: Sendable {
 extension ParsedDocument {
     package var declarations: [Declaration] { [] }
     package var usedKeys: Set<String> { [] }
+    package var dependsOnProject: Bool { false }
 }
 
 /// The changes of a document, by tools and by typing.

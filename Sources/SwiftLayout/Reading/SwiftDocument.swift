@@ -33,6 +33,9 @@ struct SwiftDocument: ParsedDocument {
 
     var usedKeys: Set<String> { UsedDeclarations.keys(of: [used] + classes.map(\.used)) }
 
+    /// The texts of other files tell whether a method is called, and with what.
+    var dependsOnProject: Bool { !document.layouts.isEmpty || !document.problems.isEmpty }
+
     /// The class that has a layout, counted in the order of the file, and the layouts of that class.
     func owner(ofLayout layout: Int) -> (index: Int, layouts: Range<Int>)? {
         var start = 0
