@@ -63,10 +63,21 @@ import Testing
         "func align() { label.snp.makeConstraints { $0.leading.equalToSuperview() } }",
         "func align() { label.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true }",
         "func align(_ other: UIView) { other.place(label) }", "func align() { box.addSubview(label) }",
-        "func hideEmpty() { label.removeFromSuperview() }",
+        "func swap() { label.removeFromSuperview(); addSubview(label) }",
     ])
     func whatOtherMethodsMayPlaceIsLeft(members: String) throws {
         try judge(Self.added, members: members, label: "")
+    }
+
+    /// Until another method takes it out it is there.
+    @Test func aViewThatAnotherMethodTakesOutAgainIsJudged() throws {
+        let hide = "func hideEmpty() { label.removeFromSuperview() }"
+        try judge(Self.added, members: hide)
+        let fade = "UIView.animate(withDuration: 1) { } completion: { _ in self.label.removeFromSuperview() }"
+        try judge(Self.added, members: "func hideEmpty() { \(fade) }")
+        try judge("\(Self.added)\nlabel.removeFromSuperview()", label: "")
+        try judge("\(Self.added)\nhideEmpty()", members: hide, label: "")
+        try judge("label.removeFromSuperview()\n\(Self.added)", label: "")
     }
 
     /// Whoever calls it may place what it gets.

@@ -16,8 +16,8 @@ import Synchronization
 /// ```
 ///
 /// A file declares sizes by name. A file with a layout has views in a row, each as wide as a number or a size, one
-/// after the other, the last one inside the root. A width that comes from a size is written where the size is. The width
-/// `all` is the sum of all sizes of the project, which no key tells.
+/// after the other, the last one inside the root. A width that comes from a size is written where the size is. The
+/// width `all` is the sum of all sizes of the project, which no key tells.
 package struct PairFormat: LayoutFormat {
     package let pathExtensions = ["pair"]
     package let sharesDeclarations = true

@@ -72,7 +72,14 @@ struct ConstraintUses {
             !mayChangeOthers.contains(id) && !histories.switching.contains(id) && histories.isKnown(id, made)
         }
         let loops = LoopRuns(execution, isKnown: isChangedAsRead)
-        additions = CodeAdditions(steps, loops, MethodEffects(execution, isKnown: isChangedAsRead), execution)
+        let stepsUntilTakenOut =
+            !histories.takesViewsOutAgain
+            ? steps
+            : ActivationSteps(execution) { [histories] in
+                !mayChangeOthers.contains($0) && histories.isKnownUntilTakenOut($0, $1)
+            }
+        additions = CodeAdditions(
+            stepsUntilTakenOut, loops, MethodEffects(execution, isKnown: isChangedAsRead), execution)
         first = FirstConstraints(execution, isKnown: isChangedAsRead)
         repeatedRuns = RepeatedRuns(steps, execution)
         var sites: [Site: Int] = [:]
@@ -133,12 +140,12 @@ private struct Histories {
     /// Constraints that change only in known ways; see ``Certainty/switched``.
     let switching: Set<ObjectID>
     var exchanged: Set<ObjectID> = []
-    private let removedLater: Set<ObjectID>
+    private let removedViews: ViewRemovals
 
     init(_ execution: Execution, _ switching: Set<ObjectID>) {
         self.execution = execution
         self.switching = switching
-        removedLater = ViewRemovals(execution).views
+        removedViews = ViewRemovals(execution)
         let replaced = Self.replaced(in: execution)
         for (index, event) in execution.events.enumerated() where !replaced.contains(index) { read(event) }
     }
@@ -211,7 +218,7 @@ private struct Histories {
             if let known = superviews[view], known != parent { moved.insert(view) }
             superviews[view] = parent
         case .addGuide(let guide, let owner): superviews[guide] = owner
-        case .remove(let view): if !removedLater.contains(view) { moved.insert(view) }
+        case .remove(let view): if !removedViews.views.contains(view) { moved.insert(view) }
         default: break
         }
     }
@@ -256,8 +263,19 @@ private struct Histories {
 
     /// Whether only what is read changes a constraint.
     func isKnown(_ id: ObjectID, _ made: MadeConstraint) -> Bool {
+        isKnownWhileInPlace(id) && !leaves(moved, made)
+    }
+
+    var takesViewsOutAgain: Bool { !removedViews.takenOutAgain.isEmpty }
+
+    /// Whether only what is read changes a constraint until one of its views is taken out again.
+    func isKnownUntilTakenOut(_ id: ObjectID, _ made: MadeConstraint) -> Bool {
+        isKnownWhileInPlace(id) && !leaves(moved.subtracting(removedViews.takenOutAgain), made)
+    }
+
+    private func isKnownWhileInPlace(_ id: ObjectID) -> Bool {
         !execution[id].isOpen && !execution.mayChangeAll && !execution.isCut
-            && !(execution.mayChangeStored && execution[id].isStored) && !leavesMoved(made)
+            && !(execution.mayChangeStored && execution[id].isStored)
     }
 
     /// When a constraint is active; nil if it never is in the end.
@@ -285,15 +303,13 @@ private struct Histories {
         return usable.isEmpty ? .later : .onPaths(usable, others: usable.count < paths.count)
     }
 
-    /// Whether a constraint relates something inside of a view that moves, or the view, to something outside.
-    private func leavesMoved(_ made: MadeConstraint) -> Bool {
-        guard !moved.isEmpty, let second = made.second else { return false }
-        return movedViews(around: made.first.object) != movedViews(around: second.object)
-    }
-
-    /// The views that move among an item and the views that it is in.
-    private func movedViews(around item: ObjectID) -> Set<ObjectID> {
-        Set(superviews.chain(from: item).filter(moved.contains))
+    /// Whether a constraint relates something inside of one of some views, or the view, to something outside.
+    private func leaves(_ views: Set<ObjectID>, _ made: MadeConstraint) -> Bool {
+        guard !views.isEmpty, let second = made.second else { return false }
+        func around(_ item: ObjectID) -> Set<ObjectID> {
+            Set(superviews.chain(from: item).filter(views.contains))
+        }
+        return around(made.first.object) != around(second.object)
     }
 }
 

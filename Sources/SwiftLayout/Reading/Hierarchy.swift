@@ -28,11 +28,13 @@ struct Hierarchy {
     private var shown: Set<ObjectID> = []
     /// How each stack view arranges its views. One of which that is not known is absent.
     private var stacks: [ObjectID: StackArrangement] = [:]
+    /// The views that are where they were added until later methods take them out.
     private let removedLater: Set<ObjectID>
 
     init(_ execution: Execution) {
         self.execution = execution
-        removedLater = ViewRemovals(execution).views
+        let removals = ViewRemovals(execution)
+        removedLater = removals.views.union(removals.takenOutAgain)
         root =
             switch execution[.root].kind {
             case .controller: execution.field("view", of: .root)?.object
