@@ -136,6 +136,25 @@ import Testing
         #expect(Self.codes(other) == ["conflict"])
     }
 
+    /// A client need not pull the file that changed, as one that is not shown.
+    @Test func aChangeCountsForWhatIsPulled() {
+        let editor = MockEditor(formats: [PairFormat()])
+        editor.start([
+            "textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]],
+        ])
+        func pull(_ uri: String) -> [String?]? {
+            editor.result("textDocument/diagnostic", ["textDocument": ["uri": .string(uri)]])["items"].array?.map {
+                $0["code"].string
+            }
+        }
+        editor.open(Self.sizes, "size icon 40\n", version: 1)
+        editor.open(Self.row, "layout Row 100\nview a icon\n", version: 1)
+        #expect(pull(Self.sizes) == [] && pull(Self.row) == [])
+        editor.change(Self.sizes, version: 2, [["text": "size icon 140\n"]])
+        editor.answer(editor.nextRequest("workspace/diagnostic/refresh").id, .null)
+        #expect(pull(Self.row) == ["conflict"])
+    }
+
     @Test func definitionLeadsToTheOtherFile() throws {
         let editor = Self.editor()
         let fixture = Self.open(

@@ -62,6 +62,7 @@ import Testing
         let fixed = "$0.leading.trailing.equalToSuperview()\n$0.width.equalTo(300)"
         check(page(rest.contains("widen") ? "$0.leading.trailing.equalToSuperview()" : fixed, rest: rest))
         check(page(fixed, superclass: "SheetController"))
+        check(page(fixed, superclass: "UIAlertController"))
     }
 
     private func loaded(_ controller: String, superclass: String = "UIView", isWrong: Bool = true) -> String {

@@ -62,11 +62,16 @@ final class DiagnosticsPublisher: Sendable {
     /// - Parameter isAgain: whether the version was checked before, so that only other findings are news.
     func check(_ document: OpenDocument, for converter: DiagnosticConverter, isAgain: Bool = false) {
         state.withLock { $0.converter = converter }
-        guard let (flag, replaced) = start(document) else { return }
+        guard let (flag, isPulled, replaced) = start(document) else { return }
         queue.async { [self] in
             // Freeing the earlier version takes long. Here no message waits for it, unlike on the reader's thread.
             defer { withExtendedLifetime(replaced) {} }
             do throws(Cancelled) {
+                guard !isPulled else {
+                    // Other documents may use what it declares before it is pulled.
+                    _ = try document.snapshot(flag.cancellation)
+                    return
+                }
                 let findings = try document.findings(flag.cancellation)
                 let message = ServerMessage.notification(
                     "textDocument/publishDiagnostics", converter.params(findings, of: document))
@@ -85,16 +90,17 @@ final class DiagnosticsPublisher: Sendable {
         if let converter = state.withLock({ $0.converter }) { check(document, for: converter, isAgain: true) }
     }
 
-    /// Starts the check of a document in place of the earlier version's, and returns that version. Nil for a document
-    /// that is pulled, and for an old version, which must not cancel the check of the newest.
-    private func start(_ document: OpenDocument) -> (CancellationFlag, replaced: OpenDocument?)? {
+    /// Starts the check of a document in place of the earlier version's, and returns that version. Nil for an old
+    /// version, which must not cancel the check of the newest.
+    private func start(_ document: OpenDocument) -> (CancellationFlag, isPulled: Bool, replaced: OpenDocument?)? {
         store.whileNewest(document, at: document.uri) {
             state.withLock { state in
-                guard !state.pulled.contains(document.uri) else { return nil }
+                let isPulled = state.pulled.contains(document.uri)
+                guard !isPulled || document.format?.sharesDeclarations == true else { return nil }
                 let check = Check(document: document)
                 let replaced = state.checks.updateValue(check, forKey: document.uri)
                 replaced?.flag.cancel()
-                return (check.flag, replaced?.document)
+                return (check.flag, isPulled, replaced?.document)
             }
         } ?? nil
     }

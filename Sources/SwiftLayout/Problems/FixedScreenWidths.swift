@@ -14,7 +14,8 @@ struct FixedScreenWidths {
 
     init(_ reading: LayoutReading) {
         let (execution, layout) = (reading.execution, reading.layout)
-        let isController = execution.isController(.root)
+        // An alert is as wide as UIKit has it.
+        let isController = execution.isController(.root) && !execution.ancestry(of: .root).contains("UIAlertController")
         guard isController || Self.isPlainView(execution), !execution.isHierarchyUnknown,
             execution.program.classes(below: execution.type).isEmpty,
             let width = OwnLengths.length(reading, .horizontal, isUpright: Self.isUpright(execution)), width.isExact,
