@@ -50,7 +50,7 @@ import Testing
         arguments: ["UITableViewCell", "UICollectionViewCell"],
         [
             "item.isRead", "!item.isRead", "item.unread > 9", "count == 0", "let image = item.image",
-            "item.kind == .large",
+            "item.kind == .large", "item.image == nil",
         ])
     func constraintsThatTwoRowsGiveCannotHoldTogether(superclass: String, condition: String) throws {
         try judgeCode(Self.cell(Self.pinned(condition), superclass: superclass))
@@ -155,6 +155,51 @@ import Testing
     func whatIsTakenBackOrDiffersInNothingIsRight(body: String) throws {
         let method = "func fill(_ item: Item) {\n\(body)\n}"
         try judgeCode(Self.cell(method, members: "private var width: NSLayoutConstraint?"))
+    }
+
+    /// What a view adds for one value of its own property after the other.
+    ///
+    /// - Parameters:
+    ///   - update: what is done each time the property is set.
+    ///   - tap: what a tap does.
+    private static func card(_ update: String, tap: String = "isOpen.toggle()") -> String {
+        cell(
+            "@objc private func tapped() { \(tap) }\n\nprivate func update() {\n\(update)\n}",
+            superclass: "UIView",
+            members: """
+                private lazy var small = badge.widthAnchor.constraint(equalToConstant: 44)
+                    private lazy var large = badge.widthAnchor.constraint(equalToConstant: 200)  // expect: conflict
+                    private var isOpen = false { didSet { update() } }
+                """)
+    }
+
+    @Test(arguments: [
+        "if isOpen { large.isActive = true } else { small.isActive = true }",
+        "if isOpen {\nsmall.isActive = false\nlarge.isActive = true\n} else {\nsmall.isActive = true\n}",
+        "if !isOpen { NSLayoutConstraint.activate([small]) } else { NSLayoutConstraint.activate([large]) }",
+    ])
+    func whatAPropertyDecidesIsStillThereOnceItHasChanged(update: String) throws {
+        try judgeCode(Self.card(update))
+        let setByTap = Self.card(update, tap: "isOpen = !isOpen\nupdate()").replacing(
+            " { didSet { update() } }", with: "")
+        try judgeCode(setByTap)
+    }
+
+    @Test(arguments: [
+        "if isOpen {\nsmall.isActive = false\nlarge.isActive = true\n} else {\nlarge.isActive = false\n"
+            + "small.isActive = true\n}",
+        "NSLayoutConstraint.deactivate([small, large])\n(isOpen ? large : small).isActive = true",
+        "badge.clearConstraints()\nif isOpen { large.isActive = true } else { small.isActive = true }",
+    ])
+    func whatIsTakenBackWhenAPropertyChangesIsRight(update: String) throws {
+        try judgeCode(Self.card(update).withoutMark)
+    }
+
+    /// The property may never change.
+    @Test func aMethodThatOnlyAsksMayRunOnce() throws {
+        let update = "if isOpen { large.isActive = true } else { small.isActive = true }"
+        let asking = Self.card(update, tap: "update()").replacing(" { didSet { update() } }", with: "")
+        try judgeCode(asking.withoutMark)
     }
 
     @Test func anotherMethodMayTakeItBack() throws {

@@ -159,7 +159,8 @@ struct ConflictRule: SolvedRule {
     }
 
     private static let repeatedRemedy =
-        "Each call adds a constraint beside the last one: deactivate that first, or keep one and change its constant."
+        "What the run before has activated is still active: deactivate that first, or keep one constraint and change "
+        + "its constant."
 
     private static let moreSentence = " There are more conflicts, which are named when some of these are fixed."
 

@@ -9,8 +9,8 @@ struct ActivationSteps {
     private(set) var first: Set<ObjectID> = []
     /// The methods that may activate each constraint.
     private(set) var activating: [ObjectID: Set<Path.Choice>] = [:]
-    /// The constraints that some method may deactivate.
-    private(set) var mayBecomeInactive: Set<ObjectID> = []
+    /// The paths on which methods may deactivate each constraint.
+    private var deactivating: [ObjectID: [Path]] = [:]
 
     /// - Parameter isKnown: whether only what is read changes a constraint. The steps leave out any other, and the
     ///   bodies of loops.
@@ -25,7 +25,7 @@ struct ActivationSteps {
                 continue
             }
             if step.mayActivate { activating[step.constraint, default: []].insert(entry) }
-            if step.mayDeactivate { mayBecomeInactive.insert(step.constraint) }
+            if step.mayDeactivate { deactivating[step.constraint, default: []].append(event.path) }
             guard execution.conditions[entry.condition.index].kind == .entry,
                 !event.path.choices.contains(where: {
                     [.loop, .undecided].contains(execution.conditions[$0.condition.index].kind)
@@ -39,6 +39,14 @@ struct ActivationSteps {
                 methods.append((entry, [step]))
             }
         }
+    }
+
+    /// Whether some method may deactivate a constraint at some time.
+    func mayBecomeInactive(_ id: ObjectID) -> Bool { deactivating[id] != nil }
+
+    /// Whether a constraint may be deactivated other than by one method on paths that exclude a path of it.
+    func mayBecomeInactive(_ id: ObjectID, exceptBy entry: Path.Choice, without path: Path) -> Bool {
+        deactivating[id]?.contains { $0.first != entry || !$0.excludes(path) } ?? false
     }
 }
 

@@ -22,7 +22,7 @@ struct CodeMoments {
         for (entry, own) in steps.methods {
             let runsAgain = execution.runsAgain(entry)
             for (index, coming) in own.enumerated()
-            where coming.mayActivate && steps.mayBecomeInactive.contains(coming.constraint) {
+            where coming.mayActivate && steps.mayBecomeInactive(coming.constraint) {
                 addExchanges(own, index) { constraint in
                     steps.first.contains(constraint)
                         || steps.activating[constraint]?.contains {

@@ -2,11 +2,12 @@ import LayoutModel
 import SourceText
 import SwiftSource
 
-/// Constraints that a method of a cell adds each time, of which two calls leave two that differ.
+/// Constraints that code adds each time it runs, of which two runs leave two that differ.
 ///
 /// A cell is used again for other rows, so a method that fills it runs again on the same object. Where it makes a
 /// constraint by a condition on what it is given, and nothing takes that back, the one from the call before is still
-/// active. Whether the two can hold together is for the solver to say.
+/// active. The same holds where the object itself decides: what turns a property round, or observes it, runs for one
+/// value after the other. Whether the two can hold together is for the solver to say.
 struct RepeatedRuns {
     struct One {
         /// The path of the later call.
@@ -24,13 +25,17 @@ struct RepeatedRuns {
 
     init(_ steps: ActivationSteps, _ execution: Execution) {
         self.execution = execution
-        guard execution.isReusable, !mayTakeBackUnread else { return }
+        guard !mayTakeBackUnread else { return }
+        for (entry, own) in steps.methods where !execution.conditions[entry.condition.index].isOffered {
+            addTurns(of: entry, own, steps)
+        }
+        guard execution.isReusable else { return }
         for (entry, own) in steps.methods {
             guard !execution.conditions[entry.condition.index].isOffered, let function = function(of: entry) else {
                 continue
             }
             let lasting = own.filter { step in
-                step.mayActivate && !step.mayDeactivate && !steps.mayBecomeInactive.contains(step.constraint)
+                step.mayActivate && !step.mayDeactivate && !steps.mayBecomeInactive(step.constraint)
                     && staysAlone(step.constraint)
             }
             let given = GivenValues(to: function)
@@ -94,6 +99,45 @@ struct RepeatedRuns {
         }
         return a.first == b.first && a.attribute == b.attribute && a.second == b.second
             && a.secondAttribute == b.secondAttribute && a.relation == .equal && b.relation == .equal
+    }
+
+    // MARK: Properties that change
+
+    /// - Parameters:
+    ///   - entry: what runs for one value of a property after the other.
+    ///   - own: its steps.
+    private mutating func addTurns(of entry: Path.Choice, _ own: [ActivationStep], _ steps: ActivationSteps) {
+        var paths: [Path] = []
+        for path in own.map(\.path) where path.choices.count == 2 && !paths.contains(path) && isTurn(path, in: entry) {
+            paths.append(path)
+        }
+        for before in paths {
+            for path in paths where path.choices[1].condition == before.choices[1].condition && path != before {
+                let coming = own.left(on: path).filter(staysAlone)
+                let left = own.left(on: before).filter { id in
+                    staysAlone(id) && !coming.contains(id)
+                        && !steps.mayBecomeInactive(id, exceptBy: entry, without: path)
+                }
+                guard !left.isEmpty, !coming.isEmpty else { continue }
+                add(One(path: path, before: before, constraints: (left + coming).map { ($0, nil) }))
+            }
+        }
+    }
+
+    /// Whether a path is one of the two values of a property that its entry point observes or turns round.
+    private func isTurn(_ path: Path, in entry: Path.Choice) -> Bool {
+        guard path.first == entry, let choice = path.choices.last, execution.isExactBranch(choice) else { return false }
+        let (entry, condition) = (
+            execution.conditions[entry.condition.index], execution.conditions[choice.condition.index]
+        )
+        var name = condition.text[...]
+        if name.hasPrefix("!") { name = name.dropFirst() }
+        if name.hasPrefix("self.") { name = name.dropFirst(5) }
+        guard condition.branches.isEmpty, name.utf8.allSatisfy(\.isWord) else { return false }
+        if entry.isObserver { return entry.method.map { $0 == name } ?? false }
+        guard entry.place.file == execution.type.file else { return false }
+        let text = execution.type.declaration.node.tree.text[entry.place.range]
+        return ["\(name).toggle()", "\(name) = !\(name)", "\(name) = !self.\(name)"].contains(where: text.contains)
     }
 
     // MARK: Constants
@@ -190,8 +234,8 @@ private struct GivenValues {
         }
         if let binary = BinaryExpression(node), ["==", "!="].contains(binary.operator) {
             let sides = [binary.left, binary.right]
-            let isNumber = sides.contains { NumberLiteral($0) != nil }
-            return sides.contains { decide($0, isCompared: isNumber, depth: depth + 1) }
+            let isCompared = sides.contains { NumberLiteral($0) != nil || $0.kind == .nilLiteral }
+            return sides.contains { decide($0, isCompared: isCompared, depth: depth + 1) }
         }
         if let name = NameExpression(node)?.name {
             if let value = locals[name] { return decide(value, isCompared: isCompared, depth: depth + 1) }
