@@ -66,14 +66,14 @@ package struct Checker: Sendable {
         var outside = OutsideViews(of: layout)
         var solver = try SolvedConfiguration.forEach(of: layout, in: space, cancellation) {
             solved, _ throws(Cancelled) in
-            outside.note(solved.solution, of: layout)
+            outside.note(solved)
             for index in solvedRules.indices { try solvedRules[index].inspect(solved) }
         }
         if layout.designTime != nil {
             let solution = try solver.solve(Configuration(baseOf: layout), listsAmbiguous: false, cancellation)
-            outside.note(solution, of: layout)
             let index = space.configurations.count
             let solved = try SolvedConfiguration(layout, space, index: index, solution, solver, cancellation)
+            outside.note(solved)
             for index in solvedRules.indices { try solvedRules[index].inspectDesignTime(solved) }
         }
         let wording = ConfigurationWording(layout, space)

@@ -89,9 +89,12 @@ struct FrameComparison {
             if let checked, configurations.contains(configuration) { return checked[configuration] }
             var solver = solver ?? LayoutSolver(layout)
             self.solver = nil
-            let solution = try solver.solve(configuration, listsAmbiguous: false, cancellation)
+            let solution = try solver.solve(configuration, cancellation)
             self.solver = solver
-            return layout.viewsOutside(in: solution)
+            let free = solution.ambiguous.indices.flatMap { index in
+                solution.ambiguous[index].map { ViewAxis(ViewID(index), $0.axis) }
+            }
+            return layout.viewsOutside(in: solution, free: Set(free))
         }
     }
 }

@@ -14,10 +14,11 @@ package struct OutsideViews: Sendable {
     }
 
     /// Notes the views of a solution of the layout, unless views are gone in it.
-    mutating func note(_ solution: Solution, of layout: Layout) {
-        let configuration = solution.configuration
+    mutating func note(_ solved: SolvedConfiguration) {
+        let configuration = solved.configuration
         guard configuration.gone == alwaysGone || configuration == base else { return }
-        let outside = layout.viewsOutside(in: solution)
+        let free = Set(solved.ambiguousValues.map { ViewAxis($0.view, $0.axis) })
+        let outside = solved.layout.viewsOutside(in: solved.solution, free: free)
         if !outside.isEmpty { views[configuration] = outside }
     }
 
@@ -27,18 +28,21 @@ package struct OutsideViews: Sendable {
 
 extension Layout {
     /// The visible views that extend beyond their superviews, in document order.
-    func viewsOutside(in solution: Solution) -> [ViewID] {
-        views.indices.map { ViewID($0) }.filter { isOutside($0, solution) }
+    ///
+    /// - Parameter free: where the views may as well be inside.
+    func viewsOutside(in solution: Solution, free: Set<ViewAxis>) -> [ViewID] {
+        views.indices.map { ViewID($0) }.filter { isOutside($0, solution, free) }
     }
 
-    private func isOutside(_ view: ViewID, _ solution: Solution) -> Bool {
+    private func isOutside(_ view: ViewID, _ solution: Solution, _ free: Set<ViewAxis>) -> Bool {
         guard let parent = views[view.index].parent, views[parent.index].kind != .scroll,
             views[view.index].kind != .guide, views[view.index].kind != .spacer, !solution.isHidden[view.index]
         else { return false }
         let (frame, around) = (solution.frame(of: view), solution.frame(of: parent))
         return Axis.allCases.contains {
-            frame.start(on: $0) < -Self.leastOverflow
-                || frame.end(on: $0) > around.length(on: $0) + Self.leastOverflow
+            !free.contains(ViewAxis(view, $0))
+                && (frame.start(on: $0) < -Self.leastOverflow
+                    || frame.end(on: $0) > around.length(on: $0) + Self.leastOverflow)
         }
     }
 

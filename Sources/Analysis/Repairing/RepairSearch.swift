@@ -69,10 +69,19 @@ package struct RepairSearch {
                 break
             }
             guard try isProved(repair.edits, edits, fixing: finding, proof) else { continue }
+            if cause.isFreedom {
+                guard budget.pay(checked.work) else { break }
+                guard try keepsDeterminedFrames(repair.edits) else { continue }
+            }
             let isPreferred = result.isEmpty && repair.kind != .openChoice
             result.append(WrittenRepair(repair: repair, edits: edits, isPreferred: isPreferred))
         }
         return result
+    }
+
+    private func keepsDeterminedFrames(_ edits: [ModelEdit]) throws(Cancelled) -> Bool {
+        let layout = trial.layout
+        return try DeterminedFrames(of: layout).areKept(in: layout.applying(edits), cancellation)
     }
 
     private func isProved(

@@ -29,9 +29,14 @@ protocol FindingCause: Sendable {
     /// The constraints on which the finding depends. A repair of another finding that changes none of them does not
     /// affect this one, so both can be made together. Nil if any repair may affect it.
     var basis: Set<ConstraintID>? { get }
+
+    /// Whether something is free, which a repair decides: all that is determined must stay, also in other states.
+    var isFreedom: Bool { get }
 }
 
 extension FindingCause {
+    var isFreedom: Bool { false }
+
     func safeRepairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] { try repairs(cancellation) }
 }
 

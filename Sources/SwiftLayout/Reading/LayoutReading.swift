@@ -149,7 +149,13 @@ struct LayoutReading {
             layout[id].likelySize = UIKitClass.likelySize(of: foreign)
         }
         if foreign != type { layout[id].customClass = type }
-        if execution.statesMargins(object) { setMargins(of: id, object) }
+        if execution.statesMargins(object) {
+            setMargins(of: id, object)
+        } else if id == .root, execution[.root].kind == .controller {
+            layout[id].layoutMargins = EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+            layout[id].marginRules.takesSidesFromScreen = true
+            layout[id].marginRules.addsSafeArea = true
+        }
         for axis in Axis.allCases {
             if let hugging = priority("hugging", axis, of: object) { set(hugging, \.hugging, axis, of: id) }
             if let resistance = priority("resistance", axis, of: object) {

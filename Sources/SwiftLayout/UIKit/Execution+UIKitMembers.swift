@@ -259,7 +259,7 @@ extension Execution {
 
     /// `constraint.isActive = isCompact`, where it is not known whether the value holds: what `if isCompact` would do.
     ///
-    /// - Returns: False if the value is not written here.
+    /// - Returns: False if the value is not written here, or not to its end.
     private func setActive(_ id: ObjectID, by value: Value, at node: SyntaxNode) -> Bool {
         func setting(_ isActive: Bool) -> () -> Exit? {
             {
@@ -272,11 +272,18 @@ extension Execution {
             return true
         }
         guard let written = node.ancestors.lazy.compactMap(AssignmentExpression.init).first?.value,
-            !written.range.isEmpty
+            !written.range.isEmpty, !isUnfinishedLiteral(written)
         else { return false }
         let condition = SwiftSource.Condition.expression(written)
         _ = branch(on: [condition], text(of: written), at: node, then: setting(true), else: setting(false))
         return true
+    }
+
+    /// Whether an expression is a part of `true` or `false` that somebody is typing.
+    private func isUnfinishedLiteral(_ node: SyntaxNode) -> Bool {
+        guard let name = NameExpression(node)?.name, frame.scope.declaring(name) == nil else { return false }
+        return ["true", "false"].contains { $0.hasPrefix(name) }
+            && program.properties(name, of: ancestry(of: .root), in: frame.file).isEmpty
     }
 
     private func assignToConstraint(_ value: Value, _ name: String, _ id: ObjectID, at node: SyntaxNode) {

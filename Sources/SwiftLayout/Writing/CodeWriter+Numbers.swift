@@ -6,8 +6,11 @@ extension CodeWriter {
     /// Changes a constant that is written as a number or not at all. Of a constant with a name only the sign can
     /// change: others may use the name.
     mutating func setConstant(_ id: ConstraintID, _ constant: Double) -> Bool {
-        guard let code = code(of: id) else { return false }
         let change = NumberChange(from: layout[id].constant.literal, to: constant)
+        guard let code = code(of: id) else {
+            guard let (value, isNegated) = helperNumber(of: layout[id]) else { return false }
+            return setNumber(value, isNegated ? change.negated : change)
+        }
         switch code.form {
         case .anchors(let call):
             let first = call.arguments.first

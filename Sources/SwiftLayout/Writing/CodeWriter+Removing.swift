@@ -8,7 +8,8 @@ extension CodeWriter {
         if let code = anyCode(of: id), case .chain(let chain) = code.form, chain.hasSeveralAttributes {
             return removeAttribute(of: layout[id], from: chain)
         }
-        guard let code = code(of: id), let edit = ConstraintRemoval(text).edit(removing: code) else { return false }
+        guard let code = code(of: id) else { return removeFromHelper(id) }
+        guard let edit = ConstraintRemoval(text).edit(removing: code) else { return false }
         replace(edit.range, with: edit.replacement)
         return true
     }

@@ -92,6 +92,11 @@ struct CodeWriter {
 
     mutating func insert(_ text: String, at offset: UTF8Offset) { edits.append(.insert(text, at: offset)) }
 
+    /// Whether the code of a constraint makes no other one.
+    mutating func makesNoOther(_ id: ConstraintID) -> Bool { made[layout[id].source.statement]?.count == 1 }
+
+    var allCalls: some Collection<SyntaxNode> { code.calls.values }
+
     /// The call with exactly this range.
     func call(at range: TextRange) -> SyntaxNode? { code.calls[range] }
 
