@@ -27,8 +27,9 @@ package enum CodeActions {
             let near = NearFindings(check.findings, at: range, in: snapshot)
             var searches = RepairSearches(snapshot, check, budget: budget, cancellation)
             for finding in near.findings {
-                let found = try searches.actions(for: finding, among: sharers) { edits, layout throws(Cancelled) in
-                    try proof.result(of: edits, fixing: [finding], cancellation).map { result in
+                let found = try searches.actions(for: finding, among: sharers) {
+                    edits, layout, hidden throws(Cancelled) in
+                    try proof.result(of: edits, fixing: [finding], cancellation, revealing: hidden).map { result in
                         ProvedEdits(outside: layout.flatMap { proof.viewsOutside(in: result, ofLayout: $0) })
                     }
                 }

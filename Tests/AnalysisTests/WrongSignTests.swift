@@ -77,4 +77,21 @@ import Testing
         let finding = try #require(judging.findings.first { $0.code == "wrong-sign" })
         #expect(finding.message.contains("8 points outside of \(area). Use -8"))
     }
+
+    /// SnapKit gives all edges of a chain one offset.
+    @Test func anOffsetOfAllEdgesIsToldOnce() throws {
+        try judgeCode(
+            """
+            final class Card: UIView {
+                private let box = UIView()
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(box)
+                    box.snp.makeConstraints { make in
+                        make.edges.equalToSuperview().offset(12)  // expect: wrong-sign
+                    }
+                }
+            }
+            """)
+    }
 }

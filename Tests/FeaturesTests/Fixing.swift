@@ -24,11 +24,15 @@ struct Fixing {
     }
 
     /// The quick fixes of the first finding with a code.
-    func fixes(of code: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Result] {
+    ///
+    /// - Parameter hidden: the code of the findings that this one hides. The fixes may bring them to light.
+    func fixes(
+        of code: String, hiding hidden: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> [Result] {
         let finding = try #require(
             findings.first { $0.code.rawValue == code }, "\(findings.map(\.message))", sourceLocation: sourceLocation)
         return snapshot.actions(in: finding.range, [.quickfix]).filter { $0.finding == finding }
-            .map { result($0, sourceLocation) }
+            .map { result($0, hiding: hidden, sourceLocation) }
     }
 
     /// The refactorings at the first occurrence of a word.
@@ -62,9 +66,11 @@ struct Fixing {
         uncancelled { (never) throws(Cancelled) in try Fixes.fixed(snapshot, .choices, never).text.string }
     }
 
-    private func result(_ action: EditorAction, _ location: SourceLocation) -> Result {
+    private func result(
+        _ action: EditorAction, hiding hidden: String? = nil, _ location: SourceLocation
+    ) -> Result {
         let text = snapshot.text(after: action.edits)
-        let after = Snapshot(reading: text, as: snapshot.format).findings()
+        let after = Snapshot(reading: text, as: snapshot.format).findings().filter { $0.code.rawValue != hidden }
         let (before, now) = (FindingTally(findings), FindingTally(after))
         #expect(now.bringsNothingNew(to: before), "\(action.title): \(after.map(\.message))", sourceLocation: location)
         if let finding = action.finding {

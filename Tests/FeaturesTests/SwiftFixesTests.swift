@@ -417,4 +417,93 @@ import Testing
         #expect(!titles.isEmpty)
         #expect(titles.allSatisfy { !$0.contains("note") }, "\(titles)")
     }
+
+    // MARK: What else a fix changes
+
+    private func branched(_ constraint: String) -> String {
+        """
+        final class Card: UIView {
+            private let title = UILabel(), action = UIButton(type: .system)
+            init(showsAction: Bool) {
+                super.init(frame: .zero)
+                addSubview(title)
+                addSubview(action)
+                title.translatesAutoresizingMaskIntoConstraints = false
+                action.translatesAutoresizingMaskIntoConstraints = false
+                title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                title.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                action.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+                if showsAction {
+                    \(constraint).isActive = true
+                } else {
+                    title.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
+                }
+            }
+        }
+        """
+    }
+
+    /// A leading edge beside the centre would stretch the button where it is shown.
+    @Test func whatIsFreeInOneStateIsNotDecidedAgainstAnother() throws {
+        let centred = branched("action.centerXAnchor.constraint(equalTo: centerXAnchor)")
+        #expect(try fixes(centred, of: "ambiguous-position").map(\.title) == ["Add action.centerX == self.centerX"])
+        let leading = branched("action.leadingAnchor.constraint(equalTo: leadingAnchor)")
+        let titles = try fixes(leading, of: "ambiguous-position").map(\.title)
+        #expect(!titles.isEmpty && titles.allSatisfy { $0.contains("action.leading == ") })
+    }
+
+    /// Where a view is that nothing places, it may as well be inside.
+    @Test func aFreeViewDoesNotLeaveItsSuperview() throws {
+        let code = """
+            final class Popup: UIViewController {
+                private let dim = UIView(), card = UIView(), title = UILabel()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(dim)
+                    view.addSubview(card)
+                    card.addSubview(title)
+                    dim.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    card.snp.makeConstraints {
+                        $0.leading.trailing.equalToSuperview().inset(32)
+                    }
+                    title.snp.makeConstraints { $0.edges.equalToSuperview().inset(16) }
+                }
+            }
+            """
+        let titles = try fixes(code, of: "ambiguous-position").map(\.title)
+        #expect(titles.contains("Add card.centerY == view.centerY"))
+        #expect(!titles.contains { $0.contains("dim") })
+    }
+
+    private func scrolling(_ rest: String) -> String {
+        """
+        final class Page: UIViewController {
+            private let scroll = UIScrollView(), content = UIView(), button = UIButton(type: .system)
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(scroll)
+                scroll.addSubview(content)
+                content.addSubview(button)
+                scroll.snp.makeConstraints { $0.edges.equalToSuperview() }
+                content.snp.makeConstraints {
+                    $0.edges.width.equalToSuperview()
+                    $0.height.greaterThanOrEqualToSuperview()
+                }
+                button.snp.makeConstraints {
+                    $0.centerX.bottom.equalToSuperview()
+                    $0.top.greaterThanOrEqualToSuperview()
+                    $0.height.equalTo(44)
+        \(rest)
+                }
+            }
+        }
+        """
+    }
+
+    /// The content is free all the time, which is said once nothing conflicts.
+    @Test func whatAConflictHidesKeepsNoFixBack() throws {
+        let code = scrolling("            $0.height.equalTo(52)")
+        let fixes = try Fixing(code, path: "Card.swift").fixes(of: "conflict", hiding: "ambiguous-scroll-content")
+        #expect(fixes.map(\.title) == ["Remove button.height == 52", "Remove button.height == 44"])
+    }
 }

@@ -32,6 +32,12 @@ import Testing
             func fix(height: CGFloat) {
                 heightAnchor.constraint(equalToConstant: height).isActive = true
             }
+
+            func pin(top: NSLayoutYAxisAnchor?, paddingTop: CGFloat, width: CGFloat, height: CGFloat) {
+                if let top { topAnchor.constraint(equalTo: top, constant: paddingTop).isActive = true }
+                if width > 0 { widthAnchor.constraint(equalToConstant: width).isActive = true }
+                if height > 0 { heightAnchor.constraint(equalToConstant: height).isActive = true }
+            }
         }
 
         """
@@ -137,10 +143,49 @@ import Testing
         #expect(try Self.edited(Self.statements) { [.removeConstraint(try $0("title.heightAnchor"))] } == nil)
     }
 
-    @Test func aConstraintOfAHelperStays() throws {
+    // MARK: Helpers
+
+    private static let helped = """
+        title.pin(top: topAnchor, paddingTop: 8, width: 60, height: 20)
+        badge.pin(top: title.bottomAnchor, paddingTop: 4, width: 0, height: 12)
+        """
+
+    @Test func aCallThatMakesOneConstraintGoesWithItsLine() throws {
         let body = Self.statements + "\nbadge.fix(height: 4)"
-        #expect(try Self.edited(body) { [.removeConstraint(try $0("fix(height: 4)"))] } == nil)
-        #expect(try Self.edited(body) { [.setConstant(try $0("fix(height: 4)"), 8)] } == nil)
+        #expect(try Self.edited(body) { [.removeConstraint(try $0("fix(height: 4)"))] } == Self.statements)
+    }
+
+    @Test func aLengthOfAHelperBecomesNone() throws {
+        #expect(
+            try Self.edited(Self.helped) { [.removeConstraint(ConstraintID(try $0("title.pin").index + 1))] }
+                == Self.helped.replacing("width: 60", with: "width: 0"))
+    }
+
+    @Test func anAnchorOfAHelperBecomesNilWhereAnotherIs() throws {
+        #expect(try Self.edited(Self.helped) { [.removeConstraint(try $0("badge.pin"))] } == nil)
+        let body = Self.helped + "\ntitle.pin(top: nil, paddingTop: 0, width: 0, height: 0)"
+        #expect(
+            try Self.edited(body) { [.removeConstraint(try $0("badge.pin"))] }
+                == body.replacing("title.bottomAnchor", with: "nil"))
+    }
+
+    @Test func theArgumentWithTheConstantIsReplaced() throws {
+        #expect(
+            try Self.edited(Self.helped) { [.setConstant(try $0("badge.pin"), 6)] }
+                == Self.helped.replacing("paddingTop: 4", with: "paddingTop: 6"))
+        #expect(
+            try Self.edited(Self.helped) { [.setConstant(ConstraintID(try $0("badge.pin").index + 1), 16)] }
+                == Self.helped.replacing("height: 12", with: "height: 16"))
+        let named = Self.helped.replacing("paddingTop: 4", with: "paddingTop: gap")
+        #expect(try Self.edited(named) { [.setConstant(try $0("badge.pin"), 6)] } == nil)
+    }
+
+    @Test func aConstraintIsAddedBelowTheCall() throws {
+        let leading = NewConstraint(
+            first: .init(Anchor(Item(ViewID(1)), .leading)), second: .init(Anchor(Item(.root), .leading)), constant: 8)
+        let line = "title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true"
+        let lines = Self.helped.split(separator: "\n")
+        #expect(try Self.edited(Self.helped) { _ in [.addConstraint(leading)] } == "\(lines[0])\n\(line)\n\(lines[1])")
     }
 
     // MARK: Numbers
@@ -167,6 +212,19 @@ import Testing
                         "make.height": "make.height.equalTo(30)",
                         "make.bottom": "make.bottom.equalToSuperview().inset(6)",
                     ]))
+    }
+
+    @Test func offsetsAtFarEdgesBecomeInsets() throws {
+        let body = "title.snp.makeConstraints { make in\n    make.edges.equalToSuperview().offset(gap)\n}"
+        let number = body.replacing("gap", with: "8")
+        func turned(_ first: ConstraintID) -> [ModelEdit] {
+            [2, 3].map { .setConstant(ConstraintID(first.index + $0), -8) }
+        }
+        #expect(
+            try Self.edited(number) { turned(try $0("edges")) }
+                == number.replacing("offset", with: "inset"))
+        #expect(try Self.edited(number) { [turned(try $0("edges"))[0]] } == nil)
+        #expect(try Self.edited(body) { turned(try $0("edges")) } == nil)
     }
 
     @Test func aConstantWithANameStays() throws {

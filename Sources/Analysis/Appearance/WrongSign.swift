@@ -19,20 +19,41 @@ struct WrongSignRule: ModelRule {
         let insets = layout.constraints.compactMap { EdgeInset($0, in: layout) }
         guard insets.contains(where: { $0.isFar && $0.length < 0 }) else { return [] }
         let parents = Dictionary(grouping: insets) { $0.parent }
-        return insets.filter { $0.isFar && $0.length < 0 && !isDecidedOtherwise($0) }.compactMap { outside in
+        let wrong = insets.filter { outside in
             let others = parents[outside.parent] ?? []
-            guard others.contains(where: { abs($0.length + outside.length) < 0.001 }),
-                !others.contains(where: { $0.view == outside.view && !$0.isFar && $0.length < 0 })
-            else { return nil }
-            let constraint = layout[outside.constraint]
-            let edge = outside.attribute.rawValue
-            let finding = finding(
-                about: constraint.id,
-                "Wrong sign: \(naming.equation(constraint)) puts the \(edge) edge of \(naming.quoted(outside.view)) "
-                    + "\(Points.count(-outside.length)) outside of \(area(outside)). "
-                    + "Use \(Points.text(-literal(constraint))), unless it is to stick out.")
-            return Diagnosis(finding, cause: Cause(layout: layout, constraint: constraint))
+            return outside.isFar && outside.length < 0 && !isDecidedOtherwise(outside)
+                && others.contains { abs($0.length + outside.length) < 0.001 }
+                && !others.contains { $0.view == outside.view && !$0.isFar && $0.length < 0 }
         }
+        // `edges.equalToSuperview().offset(8)` says one number for near and far edges.
+        let shared = Set(insets.filter { !$0.isFar }.map { layout[$0.constraint].source.statement })
+        return wrong.indices.compactMap { index in
+            let outside = wrong[index]
+            let constraint = layout[outside.constraint]
+            let statement = constraint.source.statement
+            guard shared.contains(statement) else {
+                let remedy = "Use \(Points.text(-literal(constraint)))"
+                return Diagnosis(
+                    finding(outside, [outside], remedy), cause: Cause(layout: layout, constraints: [constraint]))
+            }
+            let together = wrong.indices.filter { layout[wrong[$0].constraint].source.statement == statement }
+            let own = together.filter { wrong[$0].view == outside.view }
+            guard own.first == index else { return nil }
+            let remedy = "Inset it by \(Points.text(-outside.length))"
+            return Diagnosis(
+                finding(outside, own.map { wrong[$0] }, remedy),
+                cause: Cause(layout: layout, constraints: together.map { layout[wrong[$0].constraint] }))
+        }
+    }
+
+    /// - Parameter edges: all edges of the view that are told of.
+    private func finding(_ outside: EdgeInset, _ edges: [EdgeInset], _ remedy: String) -> Finding {
+        let names = Naming.list(edges.map(\.attribute.rawValue)) + (edges.count == 1 ? " edge" : " edges")
+        return finding(
+            about: outside.constraint,
+            "Wrong sign: \(naming.equation(layout[outside.constraint])) puts the \(names) of "
+                + "\(naming.quoted(outside.view)) \(Points.count(-outside.length)) outside of \(area(outside)). "
+                + "\(remedy), unless it is to stick out.")
     }
 
     private func literal(_ constraint: Constraint) -> Double { constraint.constant.literal ?? 0 }
@@ -61,16 +82,23 @@ struct WrongSignRule: ModelRule {
 extension WrongSignRule {
     struct Cause: FindingCause {
         let layout: Layout
-        let constraint: Constraint
+        /// One, or those that a statement makes with one number.
+        let constraints: [Constraint]
         var basis: Set<ConstraintID>? { [] }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
-            guard let constant = constraint.constant.literal else { return [] }
-            return [
-                Repair(
-                    title: "Use \(Points.text(-constant)) in \(naming.equation(constraint))",
-                    edits: [.setConstant(constraint.id, -constant)], kind: .choice)
-            ]
+            let turned = constraints.compactMap { constraint in
+                constraint.constant.literal.map { (constraint: constraint, constant: -$0) }
+            }
+            guard turned.count == constraints.count, let first = turned.first else { return [] }
+            let edits = turned.map { ModelEdit.setConstant($0.constraint.id, $0.constant) }
+            let edges = Naming.list(turned.map { $0.constraint.first.attribute.rawValue })
+            let view = naming.quoted(first.constraint.first.item.view)
+            let title =
+                turned.count == 1
+                ? "Use \(Points.text(first.constant)) in \(naming.equation(first.constraint))"
+                : "Inset \(view) by \(Points.text(abs(first.constant))) at its \(edges) edges"
+            return [Repair(title: title, edits: edits, kind: .choice)]
         }
     }
 }

@@ -30,6 +30,9 @@ package struct CheckWork: Sendable {
     var findings = 0
 
     var total: Int { solving + findings }
+
+    /// Whether a few more checks hardly count beside a search for repairs.
+    var isSmall: Bool { total <= RepairBudget.most / 20 }
 }
 
 extension Layout {

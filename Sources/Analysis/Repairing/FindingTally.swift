@@ -38,8 +38,16 @@ package struct FindingTally: Sendable {
         self.checks = checks
     }
 
+    /// The smaller of both counts of each finding.
+    func intersection(_ other: FindingTally) -> FindingTally {
+        FindingTally(
+            counts: counts.merging(other.counts, uniquingKeysWith: min).filter {
+                counts[$0.key] != nil && other.counts[$0.key] != nil
+            }, checks: [])
+    }
+
     /// The larger of both counts of each finding.
-    func union(_ other: FindingTally) -> FindingTally {
+    package func union(_ other: FindingTally) -> FindingTally {
         FindingTally(
             counts: counts.merging(other.counts, uniquingKeysWith: max), checks: checks + other.checks)
     }
@@ -56,6 +64,15 @@ package struct FindingTally: Sendable {
             before.counts[$0.key, default: 0] >= $0.value || (mayReplaceConflicts && $0.key.code == ConflictRule.code)
         }
     }
+
+    /// The same without the findings of views that are free.
+    package var withoutAmbiguities: FindingTally {
+        FindingTally(counts: counts.filter { !Self.ambiguities.contains($0.key.code) }, checks: checks)
+    }
+
+    private static let ambiguities: Set<FindingCode> = [
+        AmbiguousPositionRule.code, AmbiguousSizeRule.code, AmbiguousScrollContentRule.code,
+    ]
 
     private var conflictCount: Int {
         counts.reduce(0) { $0 + ($1.key.code == ConflictRule.code ? $1.value : 0) }

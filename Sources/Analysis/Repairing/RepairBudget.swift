@@ -17,7 +17,7 @@ package struct RepairBudget: Sendable {
     package private(set) var isExceeded = false
 
     /// For the repairs that a person waits for: about 0.2 s, as each candidate also costs a text.
-    private static let most = 12_000_000
+    static let most = 12_000_000
     private static let leastCandidates = 1
     /// What the check of the first candidate may take: about 0.4 s. Cells of apps with ten views that may be hidden
     /// take as much, and a fix that comes late helps more than none.

@@ -79,6 +79,23 @@ package struct RepairSearch {
         return result
     }
 
+    /// What a conflict hides: the findings that are there whichever of its constraints is removed. A view in a conflict
+    /// is not judged, so a repair brings them to light and causes none of them. Nil if the finding is no conflict, or
+    /// if a search for that would take long.
+    package func hidden(by finding: Finding) throws(Cancelled) -> FindingTally? {
+        guard let cause = cause(of: finding) as? ConflictRule.Cause, checked.work.isSmall else { return nil }
+        let ids = cause.conflict.constraintsToRelax(in: trial.layout).prefix(Self.mostRemovals)
+        guard ids.count > 1 else { return nil }
+        var hidden: FindingTally?
+        for id in ids {
+            let found = FindingTally(try trial.findings(after: [.removeConstraint(id)]))
+            hidden = hidden?.intersection(found) ?? found
+        }
+        return hidden
+    }
+
+    private static let mostRemovals = 3
+
     private func keepsDeterminedFrames(_ edits: [ModelEdit]) throws(Cancelled) -> Bool {
         let layout = trial.layout
         return try DeterminedFrames(of: layout).areKept(in: layout.applying(edits), cancellation)

@@ -62,6 +62,10 @@ struct Trial {
         try isFixed([], FindingTally(checker.findings(in: changed, cancellation)))
     }
 
+    func findings(after edits: [ModelEdit]) throws(Cancelled) -> [Finding] {
+        try checker.findings(in: layout.applying(edits), cancellation)
+    }
+
     private func isFixed(_ fixed: [Finding], _ after: FindingTally) -> Bool {
         after.lacks(fixed, of: before) && after.bringsNothingNew(to: before)
     }

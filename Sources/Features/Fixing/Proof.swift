@@ -2,6 +2,14 @@ import Analysis
 import LayoutModel
 import SourceText
 
+/// The findings that others hide. A fix of those brings them to light and causes none of them.
+enum HiddenFindings {
+    case none
+    case found(() throws(Cancelled) -> FindingTally?)
+    /// Any view that is free: nothing is said of where a view is while something else is wrong with how it gets there.
+    case ambiguities
+}
+
 /// Proves edits: the edited texts must have no new finding.
 struct Proof {
     let snapshot: Snapshot
@@ -19,9 +27,11 @@ struct Proof {
     /// - Parameters:
     ///   - fixed: the findings that the edits have to fix.
     ///   - most: of how many findings to keep the causes, for searches for their repairs.
+    ///   - hidden: the findings that those to be fixed hide, if there are new ones.
     ///   - isAccepted: what else must hold.
     func result(
         of edits: FileEdits, fixing fixed: [Finding], keepingUpTo most: Int = 0, _ cancellation: Cancellation,
+        revealing hidden: HiddenFindings = .none,
         where isAccepted: (Result) throws(Cancelled) -> Bool = { _ in true }
     ) throws(Cancelled) -> Result? {
         guard !edits.isEmpty, let after = try snapshot.applying(edits, cancellation) else { return nil }
@@ -31,8 +41,14 @@ struct Proof {
         guard try isAccepted(result) else { return nil }
         let before = FindingTally(check.findings)
         let now = FindingTally(found.findings)
-        guard now.bringsNothingNew(to: before), now.lacks(fixed, of: before, after: edits, in: snapshot.file)
-        else { return nil }
+        guard now.lacks(fixed, of: before, after: edits, in: snapshot.file) else { return nil }
+        if now.bringsNothingNew(to: before) { return result }
+        switch hidden {
+        case .none: return nil
+        case .found(let find):
+            guard let found = try find(), now.bringsNothingNew(to: before.union(found)) else { return nil }
+        case .ambiguities: guard now.withoutAmbiguities.bringsNothingNew(to: before) else { return nil }
+        }
         return result
     }
 

@@ -2,6 +2,9 @@ import Analysis
 import LayoutModel
 import SourceText
 
+/// Proves the edits that fix a finding, of a layout or anything else, where that finding may hide others.
+typealias FixProof = (FileEdits, _ layout: Int?, HiddenFindings) throws(Cancelled) -> ProvedEdits?
+
 /// The searches for repairs in one version of a document, made on first use. They share the checked layouts.
 struct RepairSearches {
     private struct Key: Hashable {
@@ -32,12 +35,13 @@ struct RepairSearches {
     ///   - scope: which fixes to search for.
     ///   - count: the number of findings, with this one, that share the rest of the budget.
     ///   - proves: the proof that edits fix the finding and cause no new one, with the views of a layout that are then
-    ///     outside of their superviews. Without it suggestions are not proved yet.
+    ///     outside of their superviews. Without it suggestions are not proved yet. It is told what the finding hides.
     mutating func actions(
         for finding: Finding, limit: Int = RepairSearch.most, _ scope: FixScope = .choices, among count: Int = 1,
-        provedBy proves: ((FileEdits, _ layout: Int?) throws(Cancelled) -> ProvedEdits?)? = nil
+        provedBy proves: FixProof? = nil
     ) throws(Cancelled) -> [EditorAction] {
         var actions: [EditorAction] = []
+        let hidden: HiddenFindings = Self.hidingPlaces.contains(finding.code) ? .ambiguities : .none
         func append(_ title: String, _ kind: FixKind, _ edits: FileEdits, isFirst: Bool) {
             actions.append(
                 EditorAction(
@@ -49,7 +53,7 @@ struct RepairSearches {
             let edits = FileEdits(suggestion.edits, in: snapshot.file)
             if let proves {
                 guard budget.payForReading() else { break }
-                guard try proves(edits, nil) != nil else { continue }
+                guard try proves(edits, nil, hidden) != nil else { continue }
             }
             append(suggestion.title, suggestion.kind, edits, isFirst: index == 0)
         }
@@ -58,13 +62,17 @@ struct RepairSearches {
             guard budget.payForReading(), let edits = snapshot.writer(ofLayout: layouts[0])(suggestion.edits) else {
                 continue
             }
-            if let proves, try proves(edits, nil) == nil { continue }
+            if let proves, try proves(edits, nil, hidden) == nil { continue }
             append(suggestion.title, suggestion.kind, edits, isFirst: actions.isEmpty)
         }
         for layout in layouts {
             guard let search = try search(for: finding.code, inLayout: layout) else { continue }
             let proof = proves.map { proves in
-                RepairProof.byText { edits throws(Cancelled) in try proves(edits, layout) }
+                let hidden = Memo<FindingTally?>()
+                let find = { () throws(Cancelled) in
+                    try hidden.value { () throws(Cancelled) in try search.hidden(by: finding) }
+                }
+                return RepairProof.byText { edits throws(Cancelled) in try proves(edits, layout, .found(find)) }
             }
             var share = budget.share(among: count)
             let found = try search.repairs(
@@ -82,6 +90,9 @@ struct RepairSearches {
         }
         return actions
     }
+
+    /// What keeps views from the places that constraints give them.
+    private static let hidingPlaces: Set<FindingCode> = [.autoresizingLeftOn, .neverActivated, .noCommonAncestor]
 
     /// The first candidate for a finding that can be written, to be proved with others; nil if there is none, or if it
     /// has to be proved alone.

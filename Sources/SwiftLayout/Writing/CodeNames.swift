@@ -11,11 +11,11 @@ struct CodeNames {
 
     /// - Parameters:
     ///   - constraints: the code of each constraint of the layout that is written in the file.
-    ///   - place: the constraint beside which something is written. Names of locals are those of its function.
-    init(_ layout: Layout, _ constraints: [ConstraintID: ConstraintCode], beside place: ConstraintCode) {
+    ///   - place: the code beside which something is written. Names of locals are those of its function.
+    init(_ layout: Layout, _ constraints: [ConstraintID: ConstraintCode], beside place: SyntaxNode) {
         self.layout = layout
-        prefix = place.node.text.contains("self.") ? "self." : ""
-        let member = place.node.member
+        prefix = place.text.contains("self.") ? "self." : ""
+        let member = place.member
         for (id, code) in constraints.sorted(by: { $0.key < $1.key }) where code.node.member == member {
             learn(code, layout[id])
         }

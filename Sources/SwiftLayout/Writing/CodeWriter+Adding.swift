@@ -5,9 +5,7 @@ import SwiftSource
 extension CodeWriter {
     /// Adds a constraint beside those of its first view, in their style.
     mutating func add(_ new: NewConstraint) -> Bool {
-        guard case .item(let first) = new.first.item, new.isInstalled, new.identifier == nil,
-            let place = reference(for: first.view)
-        else { return false }
+        guard case .item(let first) = new.first.item, new.isInstalled, new.identifier == nil else { return false }
         var second: Anchor?
         if let target = new.second {
             guard case .item(let item) = target.item, !layout[item.view].mayBeAbsent || item.view == first.view else {
@@ -18,8 +16,13 @@ extension CodeWriter {
         let anchor = Anchor(first, new.first.attribute)
         // An anchor of a position takes no multiplier.
         guard new.multiplier == 1 || anchor.attribute.isSize else { return false }
+        guard let place = reference(for: first.view) else {
+            guard let call = helperCall(placing: first.view), new.priority == 1000 else { return false }
+            let expression = expression(new, anchor, second, CodeNames(layout, codes, beside: call.node))
+            return insertLines([expression + ".isActive = true"], below: call.node)
+        }
         if case .chain(let chain) = place.form { return add(new, anchor, second, to: chain, place) }
-        let expression = expression(new, anchor, second, CodeNames(layout, codes, beside: place))
+        let expression = expression(new, anchor, second, CodeNames(layout, codes, beside: place.node))
         switch place.use {
         case .element(let list): return add(expression, new, anchor, to: list, after: place)
         case .statement(let statement):
@@ -92,7 +95,7 @@ extension CodeWriter {
     private mutating func add(
         _ new: NewConstraint, _ first: Anchor, _ second: Anchor?, to chain: SnapChainCode, _ place: ConstraintCode
     ) -> Bool {
-        let names = CodeNames(layout, codes, beside: place)
+        let names = CodeNames(layout, codes, beside: place.node)
         guard let owner = chain.owner else { return false }
         let name = names.argument(first.item)
         let body = self.chain(new, first, second, names)

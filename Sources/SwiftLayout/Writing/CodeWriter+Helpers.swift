@@ -14,6 +14,12 @@ extension CodeWriter {
         return call(at: source.statement.range).flatMap(CallExpression.init)
     }
 
+    /// The last statement in which a helper makes a constraint of a view that is always active.
+    func helperCall(placing view: ViewID) -> CallExpression? {
+        layout.constraints.lazy.reversed().filter { $0.isActive && $0.first.item.view == view }
+            .compactMap(helperCall).first { $0.node.statement == $0.node }
+    }
+
     /// The number that says the constant of a constraint, and whether it has the other sign: the only one that is named
     /// after the attribute.
     func helperNumber(of constraint: Constraint) -> (value: SyntaxNode, isNegated: Bool)? {

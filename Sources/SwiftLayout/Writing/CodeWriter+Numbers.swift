@@ -71,6 +71,30 @@ extension CodeWriter {
         return true
     }
 
+    /// Writes `inset` for `offset` where the constants of all far edges that one statement makes turn their sign, as of
+    /// `edges.equalToSuperview().offset(8)`.
+    ///
+    /// - Returns: The other edits.
+    mutating func withoutInsets(_ edits: [ModelEdit]) -> [ModelEdit] {
+        var turned: [FileRange: [ConstraintID]] = [:]
+        for case .setConstant(let id, let constant) in edits where layout[id].constant.literal == -constant {
+            turned[layout[id].source.statement, default: []].append(id)
+        }
+        var done: Set<ConstraintID> = []
+        for ids in turned.values where !makesNoOther(ids[0]) {
+            let isFar = ids.allSatisfy { [.right, .trailing, .bottom].contains(layout[$0].first.attribute) }
+            guard isFar, case .chain(let chain)? = anyCode(of: ids[0])?.form, chain.link("inset") == nil,
+                let offset = chain.link("offset")
+            else { continue }
+            let start = UTF8Offset(offset.nameRange.end.value - offset.name.utf8.count)
+            replace(TextRange(start, offset.nameRange.end), with: "inset")
+            done.formUnion(ids)
+        }
+        return edits.filter { edit in
+            if case .setConstant(let id, _) = edit { !done.contains(id) } else { true }
+        }
+    }
+
     mutating func setRelation(_ id: ConstraintID, _ relation: Relation) -> Bool {
         guard let code = code(of: id) else { return false }
         switch code.form {

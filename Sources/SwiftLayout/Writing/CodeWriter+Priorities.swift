@@ -74,7 +74,7 @@ extension CodeWriter {
     /// Changes the call that sets a view's preference, or adds one above its last constraint.
     mutating func setPreference(_ method: String, of view: ViewID, _ axis: Axis, _ priority: Double) -> Bool {
         guard let place = reference(for: view), let statement = place.statement else { return false }
-        let name = CodeNames(layout, codes, beside: place).argument(Item(view))
+        let name = CodeNames(layout, codes, beside: place.node).argument(Item(view))
         let bare = CodeSpelling.withoutSelf(name)
         var found: CallExpression?
         (place.node.outermostType ?? tree.root).walk { node in

@@ -23,7 +23,7 @@ extension CodeWriter {
             return insertLines(["\(base.text).setCustomSpacing(\(number), after: \(value.text))"], below: added.node)
         }
         guard let place = reference(for: stack), let statement = place.statement else { return false }
-        let names = CodeNames(layout, codes, beside: place)
+        let names = CodeNames(layout, codes, beside: place.node)
         return insertLines(
             ["\(names.argument(Item(stack))).setCustomSpacing(\(number), after: \(names.argument(Item(view))))"],
             above: statement)

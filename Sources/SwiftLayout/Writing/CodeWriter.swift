@@ -62,7 +62,8 @@ struct CodeWriter {
     ) -> [TextEdit]? {
         var writer = CodeWriter(
             code, file, layout, hidingChange: hidingChange, isHiddenElsewhere: isHiddenElsewhere)
-        for edit in writer.withoutRepetitions(edits) { guard writer.apply(edit) else { return nil } }
+        let others = writer.withoutInsets(writer.withoutRepetitions(edits))
+        for edit in others { guard writer.apply(edit) else { return nil } }
         let inOrder = writer.edits.sorted { $0.range < $1.range }
         let areApart = zip(inOrder, inOrder.dropFirst()).allSatisfy { $0.range.end <= $1.range.start }
         return areApart ? writer.edits : nil
