@@ -77,6 +77,7 @@ package struct SwiftLayoutFormat: LayoutFormat {
             let program = newProgram()
             return program.type(name, in: file).map { ClassReader(program, $0).layouts } ?? []
         }
+        document.layoutsOfClass = layoutsOfClass
         document.inherited = { index in
             owners.indices.contains(index) ? owners[index].base.map(layoutsOfClass) ?? [] : []
         }

@@ -16,7 +16,7 @@ import Testing
                 layout A { size 9 x 9; view a; a.edges == super.edges }
                 layout B { size 9 x 9; view b; b.edges == super.edges inset 1 }
                 """)
-        ).document.layouts)
+        ).document)
 
     /// A cancellation that blocks the thread that checks it.
     private static func stopping(at gate: Gate) -> Cancellation {

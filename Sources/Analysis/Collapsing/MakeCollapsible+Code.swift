@@ -22,10 +22,21 @@ extension MakeCollapsible {
 
     /// Whether the constraints hold while the view is gone if the screen or the table gives the root its size.
     private func holdsOnDevice(_ edits: [ModelEdit], _ trial: inout PaidTrial) throws(Cancelled) -> Bool {
-        guard let changed = layout.applying(edits).onDevice else { return true }
+        guard let before = layout.onDevice, var changed = layout.applying(edits).onDevice else { return true }
         guard trial.canPay() else { return false }
+        // What is computed from the screen is given with it. Where the likely numbers do not hold, they are others.
+        if !layout.freeNumbers.isEmpty, try holdsAtFirst(before.withLikelyNumbers, &trial) {
+            changed = changed.withLikelyNumbers
+        }
         var solver = LayoutSolver(changed)
         return try solveGone(changed, &solver, &trial).conflicts.isEmpty
+    }
+
+    private func holdsAtFirst(_ layout: Layout, _ trial: inout PaidTrial) throws(Cancelled) -> Bool {
+        var solver = LayoutSolver(layout)
+        let solution = try solver.solve(Configuration(baseOf: layout), listsAmbiguous: false, trial.cancellation)
+        trial.spend(layout.work(of: solver))
+        return solution.conflicts.isEmpty
     }
 }
 
@@ -41,6 +52,16 @@ extension Layout {
         layout.sizes[0].size.width = .points(width)
         if !sourceTraits.contains(.mayFitContent), case .preferred(let height) = assumed.height {
             layout.sizes[0].size.height = .points(height)
+        }
+        return layout
+    }
+
+    /// The layout in which every free number has its likely value.
+    fileprivate var withLikelyNumbers: Layout {
+        var layout = self
+        for index in layout.constraints.indices {
+            let constant = layout.constraints[index].constant
+            layout.constraints[index].constant = constant.replacingFreeNumbers { freeNumbers[$0.index].likely }
         }
         return layout
     }

@@ -38,7 +38,7 @@ package struct Snapshot: Sendable {
         context.previous = nil
         self.context = context
         self.otherFile = otherFile
-        solved = SolvedLayouts(parsed.document.layouts)
+        solved = SolvedLayouts(parsed.document)
         findingSentences = FindingSentences()
     }
 

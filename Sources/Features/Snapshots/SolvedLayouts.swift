@@ -6,23 +6,28 @@ import Synchronization
 ///
 /// A request for a layout that is being solved waits for it. It never waits for another layout.
 final class SolvedLayouts: Sendable {
-    private let layouts: [Layout]
+    private let document: Document
     private let entries = Mutex<[Int: Entry]>([:])
 
     private final class Entry: Sendable {
-        let layout: Layout
+        private let document: Document
+        private let index: Int
         private let base = Memo<SolvedBase>()
         private let solved = Memo<SolvedLayout>()
         private let reasons = Memo<Reasons>()
         /// The hovers of views. Finding the constraints that determine a frame takes long.
         private let reports = Mutex<[ViewID: Memo<[HoverText.Block]>]>([:])
 
-        init(_ layout: Layout) {
-            self.layout = layout
+        init(_ document: Document, _ index: Int) {
+            self.document = document
+            self.index = index
         }
 
         func solvedBase(_ cancellation: Cancellation) throws(Cancelled) -> SolvedBase {
-            try base.value { () throws(Cancelled) in try SolvedBase(layout, cancellation) }
+            try base.value { () throws(Cancelled) in
+                var sizes = FittingSizes(of: document)
+                return try SolvedBase(sizes.shown(document.layouts[index], cancellation), cancellation)
+            }
         }
 
         func solvedLayout(_ cancellation: Cancellation) throws(Cancelled) -> SolvedLayout {
@@ -43,14 +48,14 @@ final class SolvedLayouts: Sendable {
         }
     }
 
-    init(_ layouts: [Layout]) {
-        self.layouts = layouts
+    init(_ document: Document) {
+        self.document = document
     }
 
     private func entry(_ index: Int) -> Entry? {
-        guard layouts.indices.contains(index) else { return nil }
+        guard document.layouts.indices.contains(index) else { return nil }
         return entries.withLock { entries in
-            let entry = entries[index] ?? Entry(layouts[index])
+            let entry = entries[index] ?? Entry(document, index)
             entries[index] = entry
             return entry
         }

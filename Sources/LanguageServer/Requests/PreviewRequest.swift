@@ -53,7 +53,7 @@ struct PreviewResult: Codable, Sendable {
 extension DocumentRequest {
     /// A drawing of the first layout that the selection matches.
     func preview(_ params: PreviewParams) throws -> PreviewResult {
-        var layouts = snapshot.document.layouts
+        var layouts = try snapshot.document.shownLayouts(cancellation)
         if params.selection.layout == nil, let position = params.position {
             let offset = positions.offset(position)
             if let layout = layouts.last(where: { $0.range.start <= offset }) { layouts = [layout] }

@@ -54,6 +54,10 @@ package struct Document: Sendable {
     /// Which of some places that hide views may run. What follows from the others is not said.
     package var reachableHidings: @Sendable (Set<FileRange>) -> Set<FileRange> = { $0 }
 
+    /// The layouts of a class, by its name as a layout of the document has it; see ``View/customClass``. Each is read
+    /// when it is asked for, and may be of another document.
+    package var layoutsOfClass: @Sendable (_ name: String) -> [Layout] = { _ in [] }
+
     /// What only pictures use. Read on first access, so that nothing else takes longer.
     package var sketch: Sketch { drawn.value(readSketch) }
     /// Reads ``sketch``.

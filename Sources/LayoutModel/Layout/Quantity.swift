@@ -55,6 +55,17 @@ package enum Quantity: Hashable, Sendable {
         }
     }
 
+    /// The quantity with a value for each free number.
+    package func replacingFreeNumbers(_ value: (FreeNumberID) -> Double) -> Quantity {
+        switch self {
+        case .free(let id): .literal(value(id))
+        case .sum(let a, let b): .sum(a.replacingFreeNumbers(value), b.replacingFreeNumbers(value))
+        case .product(let a, let b): .product(a.replacingFreeNumbers(value), b.replacingFreeNumbers(value))
+        case .quotient(let a, let b): .quotient(a.replacingFreeNumbers(value), b.replacingFreeNumbers(value))
+        case .literal, .parameter, .unknown: self
+        }
+    }
+
     package var negated: Quantity { .product(.literal(-1), self).simplified }
 
     /// The same quantity with all literal parts evaluated, without adding 0, multiplying by 1 or dividing by 1.

@@ -34,7 +34,7 @@ private func runStates(_ arguments: Arguments, _ program: Program) throws(UsageE
     let input = try InputFile(
         oneFile: path, of: "states", program.formats.collapsing(in: settings.collapseStyle))
     let document = input.snapshot(program.formats).document
-    var layouts = document.layouts
+    var layouts = uncancelled { (never) throws(Cancelled) in try document.shownLayouts(never) }
     if let name = arguments.value(of: "--layout") {
         layouts = layouts.filter { $0.name == name }
         if layouts.isEmpty {
