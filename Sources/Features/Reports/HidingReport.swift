@@ -26,7 +26,7 @@ struct HidingReport {
         for other in layout.views where !other.isAnonymous && !layout.isDescendant(other.id, of: view.id) {
             let old = before.frame(of: other.id, asWrittenIn: layout)
             let new = after.frame(of: other.id, asWrittenIn: layout)
-            guard other.id == view.id || !old.isNear(new) else { continue }
+            guard other.id == view.id || !old.isNear(new) && !before.isFree(other.id) else { continue }
             let result =
                 if other.id == view.id {
                     Self.text(new, layout.style(of: view.id), keepsSpace: old.isNear(new))
@@ -45,5 +45,12 @@ struct HidingReport {
     private static func text(_ frame: Rect, _ style: CollapseStyle?, keepsSpace: Bool) -> String {
         if style?.hides == false { return "\(boxText(frame)), not hidden" }
         return keepsSpace ? "hidden, keeps its space" : "gone"
+    }
+}
+
+extension Solution {
+    /// Whether nothing determines where a view is, in either direction: then it may be anywhere, before and after.
+    fileprivate func isFree(_ view: ViewID) -> Bool {
+        Axis.allCases.allSatisfy { ambiguous[view.index].contains(.position(on: $0)) }
     }
 }
