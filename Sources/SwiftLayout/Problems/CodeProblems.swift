@@ -9,7 +9,7 @@ struct CodeProblems {
 
     init(_ execution: Execution) {
         self.execution = execution
-        for one in LooseActivations(execution).all { add(one) }
+        add(LooseActivations(execution).all)
         for one in MasksLeftOn(execution).all { add(one) }
         for one in execution.contentViewMasks { add(one) }
         for one in NeverPlaced(execution).all { add(one) }
@@ -137,6 +137,42 @@ struct CodeProblems {
                     + "make it with snp of \"\(name)\".",
                 [Finding.Related(range: one.left.focus, message: "It is made here, and stays")])
         }
+    }
+
+    /// What two calls in the wrong order cause is told once, at the first of them.
+    private mutating func add(_ all: [LooseActivations.One]) {
+        var byCall: [(order: CallOrder, all: [LooseActivations.One])] = []
+        for one in all {
+            guard let order = one.added.flatMap({ CallOrder(one.place, $0, in: execution.type) }) else {
+                add(one)
+                continue
+            }
+            if let index = byCall.firstIndex(where: { $0.order.first == order.first }) {
+                byCall[index].all.append(one)
+            } else {
+                byCall.append((order, [one]))
+            }
+        }
+        for (order, all) in byCall { add(order, all) }
+    }
+
+    private mutating func add(_ order: CallOrder, _ all: [LooseActivations.One]) {
+        let (first, second) = order.names
+        let others = all.count == 1 ? "" : all.count == 2 ? " and another view" : " and \(all.count - 1) other views"
+        let constrains = "constrains \"\(name(of: all[0].view))\"\(others)"
+        let verdict =
+            all[0].isToSuperview
+            ? "SnapKit ends the app in \(first), which \(constrains)"
+            : "Auto Layout cannot relate views without a common superview: \(first) \(constrains)"
+        let related = all.flatMap { one -> [Finding.Related] in
+            let name = name(of: one.view)
+            let constrained = Finding.Related(range: one.place, message: "\"\(name)\" is constrained here")
+            return [constrained] + (one.added.map { [.init(range: $0, message: "\"\(name)\" is added here")] } ?? [])
+        }
+        add(
+            .noCommonAncestor, at: FileRange(execution.type.file, order.first.range),
+            "\(verdict) before \(second) adds \(all.count == 1 ? "it" : "them"). Call \(second) first.",
+            related, suggestion: order.suggestion(in: order.first.tree.text))
     }
 
     private mutating func add(_ loose: LooseActivations.One) {
