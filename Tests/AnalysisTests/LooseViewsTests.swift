@@ -41,6 +41,13 @@ import Testing
         try judgeCode(Self.page(give))
     }
 
+    /// Nobody ever sees it, so nothing is solved.
+    @Test func aViewThatNothingGetsIsNot() throws {
+        try judgeCode(Self.page("header.backgroundColor = .red", isConflict: false))
+        let members = "    func show() { navigationItem.titleView = header }"
+        try judgeCode(Self.page("header.backgroundColor = .red", members))
+    }
+
     @Test func aHiddenViewOfATitleMustBeAbleToVanish() throws {
         try judgeCode(
             """
@@ -131,7 +138,7 @@ import Testing
     @Test func whatIsShownAboveTheKeyboardIsJudged() throws {
         try judgeCode(
             Self.page(
-                "",
+                "table.tableHeaderView = header",
                 """
                     private lazy var bar: UIView = {
                         \(Self.makeBox)

@@ -8,7 +8,7 @@ extension [UInt8] {
     }
 
     /// Whether `var` or `let` stands before a name.
-    private func isDeclared(_ word: Range<Int>) -> Bool {
+    func isDeclared(_ word: Range<Int>) -> Bool {
         let before = self[..<word.lowerBound]
         return before.reversed().starts(with: " rav".utf8) || before.reversed().starts(with: " tel".utf8)
     }

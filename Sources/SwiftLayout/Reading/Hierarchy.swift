@@ -237,6 +237,7 @@ struct Hierarchy {
             let object = execution[view]
             return view != root && parents[view] == nil && object.kind == .view && object.isMadeByItsClass
                 && !object.isForeign && !object.mayBeAnother && foreignClass(of: view) == object.type
+                && !execution.isKeptForItself(view)
         }
         return found.isEmpty || execution.asksForPlacedViews ? [] : found.sorted()
     }
@@ -385,6 +386,17 @@ extension Execution {
                 return name == nil || name == "self" || declared.members.properties(name ?? "").isEmpty
             }
             return NameExpression(node)?.name == "isHidden"
+        }
+    }
+
+    /// Whether a property keeps a view that no code gives to anything: of a view that is never shown nothing is solved.
+    fileprivate func isKeptForItself(_ view: ObjectID) -> Bool {
+        let object = self[view]
+        guard object.hasPropertyName, object.openness == .none, isUsedByItsFileAlone(view) else { return false }
+        let bytes = type.declaration.node.tree.text.utf8
+        return bytes.uses(of: object.name).allSatisfy { use in
+            let rest = bytes[use.upperBound...].drop { "?!".utf8.contains($0) }
+            return rest.first == UInt8(ascii: ".") || bytes.isDeclared(use)
         }
     }
 
