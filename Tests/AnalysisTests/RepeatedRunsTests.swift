@@ -195,11 +195,27 @@ import Testing
         try judgeCode(Self.card(update).withoutMark)
     }
 
-    /// The property may never change.
-    @Test func aMethodThatOnlyAsksMayRunOnce() throws {
+    /// The property may never have the other value, or what is turned round may be something else.
+    @Test(arguments: [
+        "isOpen = true", "update()", "let isOpenBefore = true\nisOpen = !isOpenBefore", "panel.isOpen.toggle()",
+        "if !isOpen { isOpen = true }", "// isOpen.toggle()\nupdate()",
+    ])
+    func whatMayRunForOneValueAloneIsRight(tap: String) throws {
         let update = "if isOpen { large.isActive = true } else { small.isActive = true }"
-        let asking = Self.card(update, tap: "update()").replacing(" { didSet { update() } }", with: "")
-        try judgeCode(asking.withoutMark)
+        try judgeCode(Self.card(update, tap: tap).withoutMark)
+    }
+
+    @Test func aParameterIsNoProperty() throws {
+        let update = "if isOpen { large.isActive = true } else { small.isActive = true }"
+        let card = Self.card(update).replacing(" { didSet { update() } }", with: "")
+        let set = "func set(isOpen: Bool) {\nself.isOpen = !isOpen\n\(update)\n}"
+        try judgeCode(card.replacing("private func update() {\n\(update)\n}", with: set).withoutMark)
+    }
+
+    /// The one who changes the property may deactivate them first.
+    @Test func constraintsThatOtherFilesUseMayBeTakenBack() throws {
+        let update = "if isOpen { large.isActive = true } else { small.isActive = true }"
+        try judgeCode(Self.card(update).replacing("private lazy", with: "lazy").withoutMark)
     }
 
     @Test func anotherMethodMayTakeItBack() throws {

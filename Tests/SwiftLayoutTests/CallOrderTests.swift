@@ -75,4 +75,25 @@ import Testing
                 == "SnapKit ends the app in constrain(), which constrains \"title\" before addViews() adds it. Call "
                 + "addViews() first.")
     }
+
+    /// What comes between may be meant for the second call, and of another class's calls nothing is known.
+    @Test(arguments: ["constrain()\n        holder = view", "constrain()\n        // The views"])
+    func whatIsBetweenKeepsTheirOrder(calls: String) throws {
+        let finding = try #require(problems(Self.page(calls)).first)
+        #expect(finding.message.contains("Call addViews() first.") && finding.suggestions.isEmpty)
+    }
+
+    @Test func theCallsOfAnotherClassAreItsOwn() {
+        let other = "final class Other {\nfunc start() {\nconstrain()\naddViews()\n}\n}"
+        let called = "constrain()\n        start()\n    }\n\n    private func start() {"
+        let findings = problems("\(Self.page(called))\n\n\(other)")
+        #expect(findings.count == 2)
+        #expect(findings.allSatisfy { $0.message.contains("Add it before the constraint is activated.") })
+    }
+
+    /// Called first, the other one would lack a view.
+    @Test func methodsThatNeedEachOtherDoNotChangePlaces() {
+        let findings = problems(Self.page("constrain()", "view.addSubview(UIView())\n" + Self.anchors))
+        #expect(findings.allSatisfy { $0.message.contains("Add it before the constraint is activated.") })
+    }
 }

@@ -24,10 +24,12 @@ struct CallOrder {
             tree.root.innermost(at: place.range.start).member.flatMap(FunctionDeclaration.init)
         }
         guard let constraining = functions[0], let adding = functions[1], constraining.name != adding.name,
-            !constraining.isInitializer, !adding.isInitializer
+            !constraining.isInitializer, !adding.isInitializer,
+            // What it adds may be wanted there before.
+            !constraining.node.contains(where: { CallExpression($0)?.name.map(Self.adders.contains) ?? false })
         else { return nil }
         var found: [(SyntaxNode, SyntaxNode)] = []
-        for block in tree.nodes(ofKind: .codeBlock) {
+        for block in tree.nodes(ofKind: .codeBlock) where Self.typeName(around: block) == type.name.lastName {
             let calls = block.children.all.compactMap { node in Self.ownCall(node).map { (node: node, name: $0) } }
             let (own, others) = (calls.filter { $0.name == constraining.name }, calls.filter { $0.name == adding.name })
             guard own.count == 1, others.count == 1 else { continue }
@@ -38,6 +40,15 @@ struct CallOrder {
         names = ("\(constraining.name)()", "\(adding.name)()")
     }
 
+    private static let adders: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "addSubviews"]
+
+    /// The name of the type that code belongs to, also through an extension.
+    private static func typeName(around node: SyntaxNode) -> String? {
+        node.ancestors.lazy.compactMap { node in
+            TypeDeclaration(node)?.name ?? ExtensionDeclaration(node)?.extendedType?.name?.lastName
+        }.first
+    }
+
     /// The name of the function that a statement calls, of the object itself.
     private static func ownCall(_ statement: SyntaxNode) -> String? {
         guard let callee = CallExpression(statement)?.callee else { return nil }
@@ -45,9 +56,12 @@ struct CallOrder {
         return NameExpression(callee)?.name
     }
 
-    /// Moves the second statement before the first one.
+    /// Moves the second statement before the first one, if nothing is between them that may be meant to come first.
     func suggestion(in text: SourceText) -> TextSuggestion? {
-        guard let moved = text.wholeLines(of: second.range), let line = text.wholeLines(of: first.range) else {
+        let between = text[TextRange(first.end, second.start)]
+        guard between.utf8.allSatisfy({ " \t\r\n".utf8.contains($0) }), let moved = text.wholeLines(of: second.range),
+            let line = text.wholeLines(of: first.range)
+        else {
             return nil
         }
         return TextSuggestion(

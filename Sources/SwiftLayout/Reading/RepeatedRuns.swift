@@ -115,7 +115,7 @@ struct RepeatedRuns {
             for path in paths where path.choices[1].condition == before.choices[1].condition && path != before {
                 let coming = own.left(on: path).filter(staysAlone)
                 let left = own.left(on: before).filter { id in
-                    staysAlone(id) && !coming.contains(id)
+                    staysAlone(id) && !coming.contains(id) && !isReachedFromElsewhere(id)
                         && !steps.mayBecomeInactive(id, exceptBy: entry, without: path)
                 }
                 guard !left.isEmpty, !coming.isEmpty else { continue }
@@ -124,20 +124,48 @@ struct RepeatedRuns {
         }
     }
 
-    /// Whether a path is one of the two values of a property that its entry point observes or turns round.
+    /// Whether a path is one of the two values of a property that its entry point turns round, or observes where the
+    /// class gives it both.
     private func isTurn(_ path: Path, in entry: Path.Choice) -> Bool {
         guard path.first == entry, let choice = path.choices.last, execution.isExactBranch(choice) else { return false }
-        let (entry, condition) = (
-            execution.conditions[entry.condition.index], execution.conditions[choice.condition.index]
-        )
+        let condition = execution.conditions[choice.condition.index]
         var name = condition.text[...]
         if name.hasPrefix("!") { name = name.dropFirst() }
         if name.hasPrefix("self.") { name = name.dropFirst(5) }
-        guard condition.branches.isEmpty, name.utf8.allSatisfy(\.isWord) else { return false }
-        if entry.isObserver { return entry.method.map { $0 == name } ?? false }
-        guard entry.place.file == execution.type.file else { return false }
-        let text = execution.type.declaration.node.tree.text[entry.place.range]
-        return ["\(name).toggle()", "\(name) = !\(name)", "\(name) = !self.\(name)"].contains(where: text.contains)
+        guard condition.branches.isEmpty, name.utf8.allSatisfy(\.isWord), isOwnProperty(String(name)) else {
+            return false
+        }
+        let asked = execution.conditions[entry.condition.index]
+        if asked.isObserver { return asked.method.map { $0 == name && getsBothValues($0) } ?? false }
+        guard let function = function(of: entry), !function.parameters.contains(where: { $0.name == String(name) })
+        else { return false }
+        return function.body?.node.children.contains { $0.turnsRound(String(name)) } ?? false
+    }
+
+    /// Whether other files may deactivate a constraint, by the name of a property or of a list.
+    private func isReachedFromElsewhere(_ id: ObjectID) -> Bool {
+        let name = String(execution[id].name.prefix { $0.utf8.allSatisfy(\.isWord) })
+        let known = execution.program.properties(name, of: execution.ancestry(of: .root), in: execution.type.file)
+        return !known.allSatisfy(\.isFileprivate)
+    }
+
+    private func isOwnProperty(_ name: String) -> Bool {
+        let known = execution.program.properties(name, of: execution.ancestry(of: .root), in: execution.type.file)
+        return known.count == 1 && !known[0].isStatic && !known[0].isComputed
+    }
+
+    /// Whether the code of the class turns a property round, or sets it to `true` and to `false`.
+    private func getsBothValues(_ name: String) -> Bool {
+        var values: Set<Bool> = []
+        return execution.type.declaration.node.contains { node in
+            if node.turnsRound(name) { return true }
+            if let assignment = AssignmentExpression(node), assignment.target.isOwn(name),
+                let value = BooleanLiteral(assignment.value)?.value
+            {
+                values.insert(value)
+            }
+            return values.count == 2
+        }
     }
 
     // MARK: Constants
@@ -258,4 +286,21 @@ extension Execution {
         let methods = program.methodsForRows(naming: name).compactMap { FunctionDeclaration($0.node) }
         return methods.isEmpty || !methods.allSatisfy { CellsForRows($0).makesNew(name) }
     }
+}
+
+extension SyntaxNode {
+    /// Whether a statement gives a property of the object itself its other value: `isOpen.toggle()`, `isOn = !isOn`.
+    fileprivate func turnsRound(_ name: String) -> Bool {
+        if let assignment = AssignmentExpression(self) {
+            return assignment.target.isOwn(name)
+                && PrefixExpression(assignment.value).map { $0.operator == "!" && $0.operand.isOwn(name) } ?? false
+        }
+        guard let callee = CallExpression(self).flatMap({ MemberAccess($0.callee) }), callee.name == "toggle" else {
+            return false
+        }
+        return callee.base?.isOwn(name) ?? false
+    }
+
+    /// Whether it is a name as the object itself has it.
+    fileprivate func isOwn(_ name: String) -> Bool { text == name || text == "self.\(name)" }
 }
