@@ -25,24 +25,26 @@ struct WrongSignRule: ModelRule {
                 && others.contains { abs($0.length + outside.length) < 0.001 }
                 && !others.contains { $0.view == outside.view && !$0.isFar && $0.length < 0 }
         }
-        // `edges.equalToSuperview().offset(8)` says one number for near and far edges.
-        let shared = Set(insets.filter { !$0.isFar }.map { layout[$0.constraint].source.statement })
         return wrong.indices.compactMap { index in
             let outside = wrong[index]
             let constraint = layout[outside.constraint]
-            let statement = constraint.source.statement
-            guard shared.contains(statement) else {
+            // `edges.equalToSuperview().offset(8)` says one number for near and far edges.
+            func isTogether(_ other: EdgeInset) -> Bool {
+                layout[other.constraint].source.focus == constraint.source.focus
+                    && abs(abs(other.length) - abs(outside.length)) < 0.001
+            }
+            guard insets.contains(where: { !$0.isFar && isTogether($0) }) else {
                 let remedy = "Use \(Points.text(-literal(constraint)))"
                 return Diagnosis(
                     finding(outside, [outside], remedy), cause: Cause(layout: layout, constraints: [constraint]))
             }
-            let together = wrong.indices.filter { layout[wrong[$0].constraint].source.statement == statement }
+            let together = wrong.indices.filter { isTogether(wrong[$0]) }
             let own = together.filter { wrong[$0].view == outside.view }
             guard own.first == index else { return nil }
             let remedy = "Inset it by \(Points.text(-outside.length))"
-            return Diagnosis(
-                finding(outside, own.map { wrong[$0] }, remedy),
-                cause: Cause(layout: layout, constraints: together.map { layout[wrong[$0].constraint] }))
+            let cause = Cause(
+                layout: layout, constraints: together.map { layout[wrong[$0].constraint] }, insetBy: -outside.length)
+            return Diagnosis(finding(outside, own.map { wrong[$0] }, remedy), cause: cause)
         }
     }
 
@@ -84,6 +86,8 @@ extension WrongSignRule {
         let layout: Layout
         /// One, or those that a statement makes with one number.
         let constraints: [Constraint]
+        /// That number, where the statement says it for near edges too.
+        var insetBy: Double?
         var basis: Set<ConstraintID>? { [] }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
@@ -92,13 +96,20 @@ extension WrongSignRule {
             }
             guard turned.count == constraints.count, let first = turned.first else { return [] }
             let edits = turned.map { ModelEdit.setConstant($0.constraint.id, $0.constant) }
-            let edges = Naming.list(turned.map { $0.constraint.first.attribute.rawValue })
-            let view = naming.quoted(first.constraint.first.item.view)
             let title =
-                turned.count == 1
-                ? "Use \(Points.text(first.constant)) in \(naming.equation(first.constraint))"
-                : "Inset \(view) by \(Points.text(abs(first.constant))) at its \(edges) edges"
+                insetBy.map { "Inset \(insetViews) by \(Points.text($0))" }
+                ?? "Use \(Points.text(first.constant)) in \(naming.equation(first.constraint))"
             return [Repair(title: title, edits: edits, kind: .choice)]
+        }
+
+        /// The views that are outside, each once.
+        private var insetViews: String {
+            let views = constraints.map { constraint in
+                let second = constraint.second?.item.view ?? .root
+                let isFirst = layout[constraint.first.item.view].parent == second
+                return isFirst ? constraint.first.item.view : second
+            }
+            return Naming.list(Set(views).sorted().map { naming.quoted($0) }, most: 3)
         }
     }
 }

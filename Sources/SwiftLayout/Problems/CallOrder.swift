@@ -12,32 +12,73 @@ struct CallOrder {
     /// `setUpConstraints()`, `setUpViews()`.
     let names: (first: String, second: String)
 
-    /// Nil unless just one place calls both functions.
+    /// Moves the second statement before the first one, if nothing is between them that may be meant to come first.
+    func suggestion(in text: SourceText) -> TextSuggestion? {
+        let between = text[TextRange(first.end, second.start)]
+        guard between.utf8.allSatisfy({ " \t\r\n".utf8.contains($0) }), let moved = text.wholeLines(of: second.range),
+            let line = text.wholeLines(of: first.range)
+        else {
+            return nil
+        }
+        return TextSuggestion(
+            title: "Call \(names.second) before \(names.first)",
+            edits: [.insert(text[moved], at: line.start), TextEdit(moved, "")], kind: .choice)
+    }
+}
+
+/// The order in which a class calls its own functions.
+struct CallOrders {
+    private typealias Call = (block: Int, node: SyntaxNode)
+
+    private let type: TypeInfo
+    /// The statements that call each function, by its name, with the numbers of their blocks.
+    private let calls: [String: [Call]]
+    /// By the start of each function, whether it adds views.
+    private var adding: [UTF8Offset: Bool] = [:]
+
+    /// - Complexity: O(length of the file).
+    init(of type: TypeInfo) {
+        self.type = type
+        var calls: [String: [Call]] = [:]
+        let blocks = type.declaration.node.tree.nodes(ofKind: .codeBlock)
+        for (index, block) in blocks.enumerated() where Self.typeName(around: block) == type.name.lastName {
+            for statement in block.children.all {
+                if let name = Self.ownCall(statement) { calls[name, default: []].append((index, statement)) }
+            }
+        }
+        self.calls = calls
+    }
+
+    /// The calls of two functions one after the other; nil unless just one place calls both.
     ///
     /// - Parameters:
     ///   - constrained: where a view is constrained.
     ///   - added: where it is added.
-    init?(_ constrained: FileRange, _ added: FileRange, in type: TypeInfo) {
-        guard constrained.file == type.file, added.file == type.file else { return nil }
-        let tree = type.declaration.node.tree
-        let functions = [constrained, added].map { place in
-            tree.root.innermost(at: place.range.start).member.flatMap(FunctionDeclaration.init)
-        }
-        guard let constraining = functions[0], let adding = functions[1], constraining.name != adding.name,
-            !constraining.isInitializer, !adding.isInitializer,
+    mutating func order(_ constrained: FileRange, _ added: FileRange) -> CallOrder? {
+        guard let first = function(at: constrained), let second = function(at: added), first.name != second.name,
             // What it adds may be wanted there before.
-            !constraining.node.contains(where: { CallExpression($0)?.name.map(Self.adders.contains) ?? false })
+            !adds(first)
         else { return nil }
-        var found: [(SyntaxNode, SyntaxNode)] = []
-        for block in tree.nodes(ofKind: .codeBlock) where Self.typeName(around: block) == type.name.lastName {
-            let calls = block.children.all.compactMap { node in Self.ownCall(node).map { (node: node, name: $0) } }
-            let (own, others) = (calls.filter { $0.name == constraining.name }, calls.filter { $0.name == adding.name })
-            guard own.count == 1, others.count == 1 else { continue }
-            found.append((own[0].node, others[0].node))
-        }
-        guard found.count == 1, found[0].0.end <= found[0].1.start else { return nil }
-        (first, second) = found[0]
-        names = ("\(constraining.name)()", "\(adding.name)()")
+        let (own, others) = (calls[first.name] ?? [], calls[second.name] ?? [])
+        let shared = Set(own.map(\.block)).intersection(others.map(\.block))
+        guard shared.count == 1, let block = shared.first else { return nil }
+        let (before, after) = (own.filter { $0.block == block }, others.filter { $0.block == block })
+        guard before.count == 1, after.count == 1, before[0].node.end <= after[0].node.start else { return nil }
+        return CallOrder(
+            first: before[0].node, second: after[0].node, names: ("\(first.name)()", "\(second.name)()"))
+    }
+
+    private func function(at place: FileRange) -> FunctionDeclaration? {
+        guard place.file == type.file else { return nil }
+        let node = type.declaration.node.tree.root.innermost(at: place.range.start)
+        return node.member.flatMap(FunctionDeclaration.init).flatMap { $0.isInitializer ? nil : $0 }
+    }
+
+    private mutating func adds(_ function: FunctionDeclaration) -> Bool {
+        if let known = adding[function.node.start] { return known }
+        let result = function.node.contains { CallExpression($0)?.name.map(Self.adders.contains) ?? false }
+        adding[function.node.start] = result
+        return result
     }
 
     private static let adders: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "addSubviews"]
@@ -54,18 +95,5 @@ struct CallOrder {
         guard let callee = CallExpression(statement)?.callee else { return nil }
         if let member = MemberAccess(callee) { return member.base?.text == "self" ? member.name : nil }
         return NameExpression(callee)?.name
-    }
-
-    /// Moves the second statement before the first one, if nothing is between them that may be meant to come first.
-    func suggestion(in text: SourceText) -> TextSuggestion? {
-        let between = text[TextRange(first.end, second.start)]
-        guard between.utf8.allSatisfy({ " \t\r\n".utf8.contains($0) }), let moved = text.wholeLines(of: second.range),
-            let line = text.wholeLines(of: first.range)
-        else {
-            return nil
-        }
-        return TextSuggestion(
-            title: "Call \(names.second) before \(names.first)",
-            edits: [.insert(text[moved], at: line.start), TextEdit(moved, "")], kind: .choice)
     }
 }

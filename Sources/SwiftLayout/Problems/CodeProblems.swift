@@ -141,20 +141,26 @@ struct CodeProblems {
 
     /// What two calls in the wrong order cause is told once, at the first of them.
     private mutating func add(_ all: [LooseActivations.One]) {
+        guard !all.isEmpty else { return }
+        var orders = CallOrders(of: execution.type)
         var byCall: [(order: CallOrder, all: [LooseActivations.One])] = []
+        var places: [UTF8Offset: Int] = [:]
         for one in all {
-            guard let order = one.added.flatMap({ CallOrder(one.place, $0, in: execution.type) }) else {
+            guard let added = one.added, let order = orders.order(one.place, added) else {
                 add(one)
                 continue
             }
-            if let index = byCall.firstIndex(where: { $0.order.first == order.first }) {
+            if let index = places[order.first.start] {
                 byCall[index].all.append(one)
             } else {
+                places[order.first.start] = byCall.count
                 byCall.append((order, [one]))
             }
         }
         for (order, all) in byCall { add(order, all) }
     }
+
+    private static let mostRelated = 20
 
     private mutating func add(_ order: CallOrder, _ all: [LooseActivations.One]) {
         let (first, second) = order.names
@@ -164,7 +170,7 @@ struct CodeProblems {
             all[0].isToSuperview
             ? "SnapKit ends the app in \(first), which \(constrains)"
             : "Auto Layout cannot relate views without a common superview: \(first) \(constrains)"
-        let related = all.flatMap { one -> [Finding.Related] in
+        let related = all.prefix(Self.mostRelated).flatMap { one -> [Finding.Related] in
             let name = name(of: one.view)
             let constrained = Finding.Related(range: one.place, message: "\"\(name)\" is constrained here")
             return [constrained] + (one.added.map { [.init(range: $0, message: "\"\(name)\" is added here")] } ?? [])

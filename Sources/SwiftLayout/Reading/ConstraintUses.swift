@@ -72,8 +72,9 @@ struct ConstraintUses {
             !mayChangeOthers.contains(id) && !histories.switching.contains(id) && histories.isKnown(id, made)
         }
         let loops = LoopRuns(execution, isKnown: isChangedAsRead)
+        // Where methods take out what is always there too, what comes may be in the place of that.
         let stepsUntilTakenOut =
-            !histories.takesViewsOutAgain
+            !histories.takesViewsOutAgain || !execution.methodsRemovingViews.isEmpty
             ? steps
             : ActivationSteps(execution) { [histories] in
                 !mayChangeOthers.contains($0) && histories.isKnownUntilTakenOut($0, $1)

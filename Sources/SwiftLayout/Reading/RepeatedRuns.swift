@@ -26,8 +26,9 @@ struct RepeatedRuns {
     init(_ steps: ActivationSteps, _ execution: Execution) {
         self.execution = execution
         guard !mayTakeBackUnread else { return }
+        var turns: PropertyTurns?
         for (entry, own) in steps.methods where !execution.conditions[entry.condition.index].isOffered {
-            addTurns(of: entry, own, steps)
+            addTurns(of: entry, own, steps, &turns)
         }
         guard execution.isReusable else { return }
         for (entry, own) in steps.methods {
@@ -104,42 +105,45 @@ struct RepeatedRuns {
     // MARK: Properties that change
 
     /// - Parameters:
-    ///   - entry: what runs for one value of a property after the other.
+    ///   - entry: what may run for one value of a property after the other.
     ///   - own: its steps.
-    private mutating func addTurns(of entry: Path.Choice, _ own: [ActivationStep], _ steps: ActivationSteps) {
-        var paths: [Path] = []
-        for path in own.map(\.path) where path.choices.count == 2 && !paths.contains(path) && isTurn(path, in: entry) {
-            paths.append(path)
+    private mutating func addTurns(
+        of entry: Path.Choice, _ own: [ActivationStep], _ steps: ActivationSteps, _ turns: inout PropertyTurns?
+    ) {
+        var paths: [ConditionID: [Path]] = [:]
+        for step in own {
+            guard step.path.choices.count == 2, let choice = step.path.choices.last, execution.isExactBranch(choice),
+                paths[choice.condition]?.contains(step.path) != true
+            else { continue }
+            paths[choice.condition, default: []].append(step.path)
         }
-        for before in paths {
-            for path in paths where path.choices[1].condition == before.choices[1].condition && path != before {
-                let coming = own.left(on: path).filter(staysAlone)
-                let left = own.left(on: before).filter { id in
-                    staysAlone(id) && !coming.contains(id) && !isReachedFromElsewhere(id)
-                        && !steps.mayBecomeInactive(id, exceptBy: entry, without: path)
-                }
-                guard !left.isEmpty, !coming.isEmpty else { continue }
-                add(One(path: path, before: before, constraints: (left + coming).map { ($0, nil) }))
+        let decided = paths.filter { $0.value.count > 1 }.sorted { $0.key.index < $1.key.index }
+        guard !decided.isEmpty else { return }
+        let known = turns ?? PropertyTurns(execution)
+        turns = known
+        for (condition, paths) in decided.prefix(Self.most) where isTurn(condition, in: entry, known) {
+            for before in paths {
+                for path in paths where path != before { addTurn(from: before, to: path, in: entry, own, steps) }
             }
         }
     }
 
-    /// Whether a path is one of the two values of a property that its entry point turns round, or observes where the
-    /// class gives it both.
-    private func isTurn(_ path: Path, in entry: Path.Choice) -> Bool {
-        guard path.first == entry, let choice = path.choices.last, execution.isExactBranch(choice) else { return false }
-        let condition = execution.conditions[choice.condition.index]
-        var name = condition.text[...]
-        if name.hasPrefix("!") { name = name.dropFirst() }
-        if name.hasPrefix("self.") { name = name.dropFirst(5) }
-        guard condition.branches.isEmpty, name.utf8.allSatisfy(\.isWord), isOwnProperty(String(name)) else {
-            return false
+    private func isTurn(_ condition: ConditionID, in entry: Path.Choice, _ turns: PropertyTurns) -> Bool {
+        let (asked, entered) = (execution.conditions[condition.index], execution.conditions[entry.condition.index])
+        if entered.isObserver { return turns.isObserved(asked, by: entered) }
+        return function(of: entry).map { turns.isTurned(asked, by: $0) } ?? false
+    }
+
+    private mutating func addTurn(
+        from before: Path, to path: Path, in entry: Path.Choice, _ own: [ActivationStep], _ steps: ActivationSteps
+    ) {
+        let coming = own.left(on: path).filter(staysAlone)
+        let left = own.left(on: before).filter { id in
+            staysAlone(id) && !coming.contains(id) && !isReachedFromElsewhere(id)
+                && !steps.mayBecomeInactive(id, exceptBy: entry, without: path)
         }
-        let asked = execution.conditions[entry.condition.index]
-        if asked.isObserver { return asked.method.map { $0 == name && getsBothValues($0) } ?? false }
-        guard let function = function(of: entry), !function.parameters.contains(where: { $0.name == String(name) })
-        else { return false }
-        return function.body?.node.children.contains { $0.turnsRound(String(name)) } ?? false
+        guard !left.isEmpty, !coming.isEmpty else { return }
+        add(One(path: path, before: before, constraints: (left + coming).map { ($0, nil) }))
     }
 
     /// Whether other files may deactivate a constraint, by the name of a property or of a list.
@@ -147,25 +151,6 @@ struct RepeatedRuns {
         let name = String(execution[id].name.prefix { $0.utf8.allSatisfy(\.isWord) })
         let known = execution.program.properties(name, of: execution.ancestry(of: .root), in: execution.type.file)
         return !known.allSatisfy(\.isFileprivate)
-    }
-
-    private func isOwnProperty(_ name: String) -> Bool {
-        let known = execution.program.properties(name, of: execution.ancestry(of: .root), in: execution.type.file)
-        return known.count == 1 && !known[0].isStatic && !known[0].isComputed
-    }
-
-    /// Whether the code of the class turns a property round, or sets it to `true` and to `false`.
-    private func getsBothValues(_ name: String) -> Bool {
-        var values: Set<Bool> = []
-        return execution.type.declaration.node.contains { node in
-            if node.turnsRound(name) { return true }
-            if let assignment = AssignmentExpression(node), assignment.target.isOwn(name),
-                let value = BooleanLiteral(assignment.value)?.value
-            {
-                values.insert(value)
-            }
-            return values.count == 2
-        }
     }
 
     // MARK: Constants
@@ -286,21 +271,4 @@ extension Execution {
         let methods = program.methodsForRows(naming: name).compactMap { FunctionDeclaration($0.node) }
         return methods.isEmpty || !methods.allSatisfy { CellsForRows($0).makesNew(name) }
     }
-}
-
-extension SyntaxNode {
-    /// Whether a statement gives a property of the object itself its other value: `isOpen.toggle()`, `isOn = !isOn`.
-    fileprivate func turnsRound(_ name: String) -> Bool {
-        if let assignment = AssignmentExpression(self) {
-            return assignment.target.isOwn(name)
-                && PrefixExpression(assignment.value).map { $0.operator == "!" && $0.operand.isOwn(name) } ?? false
-        }
-        guard let callee = CallExpression(self).flatMap({ MemberAccess($0.callee) }), callee.name == "toggle" else {
-            return false
-        }
-        return callee.base?.isOwn(name) ?? false
-    }
-
-    /// Whether it is a name as the object itself has it.
-    fileprivate func isOwn(_ name: String) -> Bool { text == name || text == "self.\(name)" }
 }
