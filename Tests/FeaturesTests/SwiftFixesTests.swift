@@ -475,6 +475,26 @@ import Testing
         #expect(!titles.contains { $0.contains("dim") })
     }
 
+    /// What a limit keeps outside leaves its superview by no fix.
+    @Test func aViewThatALimitKeepsOutsideMayStayThere() throws {
+        let code = """
+            final class Page: UIViewController {
+                private let shadow = UIView()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(shadow)
+                    shadow.snp.makeConstraints {
+                        $0.leading.trailing.equalToSuperview()
+                        $0.height.equalTo(66)
+                        $0.bottom.greaterThanOrEqualToSuperview().offset(11)
+                    }
+                }
+            }
+            """
+        let titles = try fixes(code, of: "ambiguous-position").map(\.title)
+        #expect(titles.contains("Make shadow.bottom >= view.bottom + 11 an equality"))
+    }
+
     private func scrolling(_ rest: String) -> String {
         """
         final class Page: UIViewController {

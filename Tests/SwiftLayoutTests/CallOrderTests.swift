@@ -96,4 +96,18 @@ import Testing
         let findings = problems(Self.page("constrain()", "view.addSubview(UIView())\n" + Self.anchors))
         #expect(findings.allSatisfy { $0.message.contains("Add it before the constraint is activated.") })
     }
+
+    /// No swap of two calls brings what several others add.
+    @Test func whatSeveralCallsAddIsToldOfEachView() {
+        let code = Self.page("constrain()")
+            .replacing("addViews()\n    }", with: "addTitle()\n        addBox()\n    }")
+            .replacing(
+                "private func addViews() {",
+                with: "private func addTitle() {\nview.addSubview(title)\n}\n"
+                    + "private func addBox() {"
+            ).replacing("        view.addSubview(title)\n", with: "")
+        let findings = problems(code)
+        #expect(findings.count == 2)
+        #expect(findings.allSatisfy { $0.message.contains("Add it before the constraint is activated.") })
+    }
 }

@@ -33,6 +33,10 @@ import Testing
                 heightAnchor.constraint(equalToConstant: height).isActive = true
             }
 
+            func constrain(height: CGFloat, then: () -> Void = {}) {
+                heightAnchor.constraint(equalToConstant: height).isActive = true
+            }
+
             func pin(top: NSLayoutYAxisAnchor?, paddingTop: CGFloat, width: CGFloat, height: CGFloat) {
                 if let top { topAnchor.constraint(equalTo: top, constant: paddingTop).isActive = true }
                 if width > 0 { widthAnchor.constraint(equalToConstant: width).isActive = true }
@@ -150,9 +154,18 @@ import Testing
         badge.pin(top: title.bottomAnchor, paddingTop: 4, width: 0, height: 12)
         """
 
-    @Test func aCallThatMakesOneConstraintGoesWithItsLine() throws {
-        let body = Self.statements + "\nbadge.fix(height: 4)"
-        #expect(try Self.edited(body) { [.removeConstraint(try $0("fix(height: 4)"))] } == Self.statements)
+    @Test func aCallThatOnlyConstrainsGoesWithItsLine() throws {
+        let body = Self.statements + "\nbadge.constrain(height: 4)"
+        #expect(try Self.edited(body) { [.removeConstraint(try $0("constrain(height: 4)"))] } == Self.statements)
+    }
+
+    /// What else it does its name does not say.
+    @Test(arguments: [
+        "badge.fix(height: 4)", "[badge].forEach { $0.constrain(height: 4) }", "badge.constrain(height: 4) { }",
+    ])
+    func aCallThatMayDoMoreStays(call: String) throws {
+        let body = Self.statements + "\n" + call
+        #expect(try Self.edited(body) { [.removeConstraint(try $0("(height: 4)"))] } == nil)
     }
 
     @Test func aLengthOfAHelperBecomesNone() throws {
@@ -212,6 +225,22 @@ import Testing
                         "make.height": "make.height.equalTo(30)",
                         "make.bottom": "make.bottom.equalToSuperview().inset(6)",
                     ]))
+    }
+
+    @Test func nothingIsAddedWhereCodeRunsForSeveralViews() throws {
+        let leading = NewConstraint(
+            first: .init(Anchor(Item(ViewID(1)), .leading)), second: .init(Anchor(Item(.root), .leading)), constant: 8)
+        let body = "for one in [title, badge] {\n    one.pin(top: topAnchor, paddingTop: 8, width: 60, height: 20)\n}"
+        #expect(try Self.edited(body) { _ in [.addConstraint(leading)] } == nil)
+    }
+
+    @Test func numbersAtFarEdgesBecomeInsets() throws {
+        let body = "title.snp.makeConstraints { make in\n    make.edges.equalTo(8)\n}"
+        #expect(
+            try Self.edited(body) { find in
+                let first = try find("edges").index
+                return [2, 3].map { .setConstant(ConstraintID(first + $0), -8) }
+            } == body.replacing("equalTo(8)", with: "equalToSuperview().inset(8)"))
     }
 
     @Test func offsetsAtFarEdgesBecomeInsets() throws {

@@ -65,14 +65,10 @@ package struct FindingTally: Sendable {
         }
     }
 
-    /// The same without the findings of views that are free.
-    package var withoutAmbiguities: FindingTally {
-        FindingTally(counts: counts.filter { !Self.ambiguities.contains($0.key.code) }, checks: checks)
+    /// The same without what is said of the content of scroll views.
+    package var withoutScrollContent: FindingTally {
+        FindingTally(counts: counts.filter { $0.key.code != AmbiguousScrollContentRule.code }, checks: checks)
     }
-
-    private static let ambiguities: Set<FindingCode> = [
-        AmbiguousPositionRule.code, AmbiguousSizeRule.code, AmbiguousScrollContentRule.code,
-    ]
 
     private var conflictCount: Int {
         counts.reduce(0) { $0 + ($1.key.code == ConflictRule.code ? $1.value : 0) }

@@ -92,7 +92,7 @@ struct FrameComparison {
             let solution = try solver.solve(configuration, cancellation)
             self.solver = solver
             let free = solution.ambiguous.indices.flatMap { index in
-                solution.ambiguous[index].map { ViewAxis(ViewID(index), $0.axis) }
+                solution.ambiguous[index].filter { !$0.isSize }.map { ViewAxis(ViewID(index), $0.axis) }
             }
             return layout.viewsOutside(in: solution, free: Set(free))
         }

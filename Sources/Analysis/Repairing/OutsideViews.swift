@@ -17,8 +17,8 @@ package struct OutsideViews: Sendable {
     mutating func note(_ solved: SolvedConfiguration) {
         let configuration = solved.configuration
         guard configuration.gone == alwaysGone || configuration == base else { return }
-        let free = Set(solved.ambiguousValues.map { ViewAxis($0.view, $0.axis) })
-        let outside = solved.layout.viewsOutside(in: solved.solution, free: free)
+        let free = solved.ambiguousValues.filter { $0.kind == .position }.map { ViewAxis($0.view, $0.axis) }
+        let outside = solved.layout.viewsOutside(in: solved.solution, free: Set(free))
         if !outside.isEmpty { views[configuration] = outside }
     }
 
@@ -29,7 +29,7 @@ package struct OutsideViews: Sendable {
 extension Layout {
     /// The visible views that extend beyond their superviews, in document order.
     ///
-    /// - Parameter free: where the views may as well be inside.
+    /// - Parameter free: where the positions of views are ambiguous. One that has no limits may as well be inside.
     func viewsOutside(in solution: Solution, free: Set<ViewAxis>) -> [ViewID] {
         views.indices.map { ViewID($0) }.filter { isOutside($0, solution, free) }
     }
@@ -40,9 +40,22 @@ extension Layout {
         else { return false }
         let (frame, around) = (solution.frame(of: view), solution.frame(of: parent))
         return Axis.allCases.contains {
-            !free.contains(ViewAxis(view, $0))
-                && (frame.start(on: $0) < -Self.leastOverflow
-                    || frame.end(on: $0) > around.length(on: $0) + Self.leastOverflow)
+            let isOutside =
+                frame.start(on: $0) < -Self.leastOverflow
+                || frame.end(on: $0) > around.length(on: $0) + Self.leastOverflow
+            let mayBeInside =
+                free.contains(ViewAxis(view, $0)) && frame.length(on: $0) <= around.length(on: $0)
+                && !hasPositionLimits(view, $0)
+            return isOutside && !mayBeInside
+        }
+    }
+
+    /// Whether a constraint relates the position of a view to what is not in it.
+    private func hasPositionLimits(_ view: ViewID, _ axis: Axis) -> Bool {
+        constraints.contains { constraint in
+            constraint.isActive && constraint.first.attribute.axis == axis && !constraint.first.attribute.isSize
+                && constraint.anchors.contains { $0.item.view == view }
+                && constraint.anchors.contains { !isDescendant($0.item.view, of: view) && $0.item.view != view }
         }
     }
 

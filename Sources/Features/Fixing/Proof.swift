@@ -6,8 +6,8 @@ import SourceText
 enum HiddenFindings {
     case none
     case found(() throws(Cancelled) -> FindingTally?)
-    /// Any view that is free: nothing is said of where a view is while something else is wrong with how it gets there.
-    case ambiguities
+    /// How large the content of scroll views is: nothing is said of that while a view there gets no place.
+    case scrollContent
 }
 
 /// Proves edits: the edited texts must have no new finding.
@@ -47,7 +47,7 @@ struct Proof {
         case .none: return nil
         case .found(let find):
             guard let found = try find(), now.bringsNothingNew(to: before.union(found)) else { return nil }
-        case .ambiguities: guard now.withoutAmbiguities.bringsNothingNew(to: before) else { return nil }
+        case .scrollContent: guard now.withoutScrollContent.bringsNothingNew(to: before) else { return nil }
         }
         return result
     }

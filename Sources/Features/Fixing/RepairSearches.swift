@@ -41,7 +41,7 @@ struct RepairSearches {
         provedBy proves: FixProof? = nil
     ) throws(Cancelled) -> [EditorAction] {
         var actions: [EditorAction] = []
-        let hidden: HiddenFindings = Self.hidingPlaces.contains(finding.code) ? .ambiguities : .none
+        let hidden: HiddenFindings = Self.hidingPlaces.contains(finding.code) ? .scrollContent : .none
         func append(_ title: String, _ kind: FixKind, _ edits: FileEdits, isFirst: Bool) {
             actions.append(
                 EditorAction(

@@ -10,7 +10,7 @@ package struct FittingSizes {
     private var known: [String: AxisPair<Double?>?] = [:]
     /// How many classes are laid out, each for one that has a view of it.
     private var depth = 0
-    private static let mostDepth = 4
+    private static let mostDepth = 12
 
     package init(of document: Document) {
         self.document = document

@@ -1,3 +1,4 @@
+import Features
 import AutoLayoutEngine
 import LanguageServerProtocol
 import LayoutModel
@@ -53,7 +54,7 @@ struct PreviewResult: Codable, Sendable {
 extension DocumentRequest {
     /// A drawing of the first layout that the selection matches.
     func preview(_ params: PreviewParams) throws -> PreviewResult {
-        var layouts = try snapshot.document.shownLayouts(cancellation)
+        var layouts = snapshot.document.layouts
         if params.selection.layout == nil, let position = params.position {
             let offset = positions.offset(position)
             if let layout = layouts.last(where: { $0.range.start <= offset }) { layouts = [layout] }
@@ -63,7 +64,8 @@ extension DocumentRequest {
         guard let (index, configuration) = chosen.first else {
             throw ResponseError(.requestFailed, "\"\(name)\" has no layout to draw.")
         }
-        let layout = layouts[index]
+        var sizes = FittingSizes(of: snapshot.document)
+        let layout = try sizes.shown(layouts[index], cancellation)
         var picture = try Picture(
             layout, configuration, text: snapshot.text, sketch: snapshot.document.sketch, cancellation)
         let place = snapshot.document.layouts.firstIndex { $0.key == layout.key }

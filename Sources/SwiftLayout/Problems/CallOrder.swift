@@ -33,6 +33,8 @@ struct CallOrders {
     private let type: TypeInfo
     /// The statements that call each function, by its name, with the numbers of their blocks.
     private let calls: [String: [Call]]
+    /// How many functions of the class have each name.
+    private let counts: [String: Int]
     /// By the start of each function, whether it adds views.
     private var adding: [UTF8Offset: Bool] = [:]
 
@@ -47,6 +49,7 @@ struct CallOrders {
             }
         }
         self.calls = calls
+        counts = type.members.order.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     }
 
     /// The calls of two functions one after the other; nil unless just one place calls both.
@@ -56,6 +59,7 @@ struct CallOrders {
     ///   - added: where it is added.
     mutating func order(_ constrained: FileRange, _ added: FileRange) -> CallOrder? {
         guard let first = function(at: constrained), let second = function(at: added), first.name != second.name,
+            counts[first.name] == 1, counts[second.name] == 1,
             // What it adds may be wanted there before.
             !adds(first)
         else { return nil }

@@ -144,20 +144,25 @@ struct CodeProblems {
         guard !all.isEmpty else { return }
         var orders = CallOrders(of: execution.type)
         var byCall: [(order: CallOrder, all: [LooseActivations.One])] = []
-        var places: [UTF8Offset: Int] = [:]
+        var places: [[UTF8Offset]: Int] = [:]
         for one in all {
             guard let added = one.added, let order = orders.order(one.place, added) else {
                 add(one)
                 continue
             }
-            if let index = places[order.first.start] {
+            let place = [order.first.start, order.second.start]
+            if let index = places[place] {
                 byCall[index].all.append(one)
             } else {
-                places[order.first.start] = byCall.count
+                places[place] = byCall.count
                 byCall.append((order, [one]))
             }
         }
-        for (order, all) in byCall { add(order, all) }
+        // What one call misses of several others, no swap of two brings.
+        let firsts = Dictionary(grouping: byCall.indices) { byCall[$0].order.first.start }
+        for (order, all) in byCall {
+            if firsts[order.first.start]?.count == 1 { add(order, all) } else { for one in all { add(one) } }
+        }
     }
 
     private static let mostRelated = 20

@@ -151,7 +151,7 @@ struct LayoutReading {
         if foreign != type { layout[id].customClass = type }
         if execution.statesMargins(object) {
             setMargins(of: id, object)
-        } else if id == .root, execution[.root].kind == .controller {
+        } else if id == .root, execution[.root].kind == .controller, execution.leavesMarginsOfController {
             layout[id].layoutMargins = EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
             layout[id].marginRules.takesSidesFromScreen = true
             layout[id].marginRules.addsSafeArea = true

@@ -35,6 +35,13 @@ extension Execution {
         return !(Self.marginLengths + Self.marginRules).contains { fields[$0] != nil }
     }
 
+    /// Whether a controller has UIKit keep the margins at the sides of its view as large as elsewhere in the app.
+    var leavesMarginsOfController: Bool {
+        let text = type.declaration.node.tree.text.utf8
+        return !["systemMinimumLayoutMargins", "viewRespectsSystemMinimumLayoutMargins"].contains(where: text.hasText)
+            && leavesMargins(of: field("view", of: .root)?.object ?? .root)
+    }
+
     /// Whether an expression names the margins of a view, of which nothing states the other sides where one is set.
     static func areMargins(_ node: SyntaxNode) -> Bool {
         node.lastName.map(marginLengths.contains) ?? false

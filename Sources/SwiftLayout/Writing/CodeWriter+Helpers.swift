@@ -14,10 +14,20 @@ extension CodeWriter {
         return call(at: source.statement.range).flatMap(CallExpression.init)
     }
 
-    /// The last statement in which a helper makes a constraint of a view that is always active.
-    func helperCall(placing view: ViewID) -> CallExpression? {
-        layout.constraints.lazy.reversed().filter { $0.isActive && $0.first.item.view == view }
-            .compactMap(helperCall).first { $0.node.statement == $0.node }
+    /// The last statement in which a helper makes constraints of a view, and of no other, that are always active.
+    mutating func helperCall(placing view: ViewID) -> CallExpression? {
+        for constraint in layout.constraints.reversed() where constraint.isActive && constraint.first.item.view == view
+        {
+            if let call = helperCall(of: constraint), call.node.statement == call.node, isAlone(view, in: constraint) {
+                return call
+            }
+        }
+        return nil
+    }
+
+    /// Whether all that the statement of a constraint makes is about one view: another one runs for several.
+    private mutating func isAlone(_ view: ViewID, in constraint: Constraint) -> Bool {
+        constraints(madeBy: constraint.source.statement).allSatisfy { layout[$0].first.item.view == view }
     }
 
     /// The number that says the constant of a constraint, and whether it has the other sign: the only one that is named
@@ -33,15 +43,14 @@ extension CodeWriter {
         return (named[0].value, number != constant)
     }
 
-    /// Removes a call that makes no other constraint; otherwise passes what makes none for the attribute: 0 for a
-    /// length, or `nil` where another call of the helper passes that.
+    /// Removes a call that only makes this constraint, as far as its name tells; otherwise passes what makes none for
+    /// the attribute: 0 for a length, or `nil` where another call of the helper passes that.
     mutating func removeFromHelper(_ id: ConstraintID) -> Bool {
         let constraint = layout[id]
         guard let call = helperCall(of: constraint) else { return false }
-        if makesNoOther(id) {
-            guard call.node.statement == call.node, let lines = text.wholeLines(of: call.node.range) else {
-                return false
-            }
+        if makesNoOther(id), call.onlyConstrains, call.node.statement == call.node, !call.node.isOnlyStatementOfClosure,
+            let lines = text.wholeLines(of: call.node.range)
+        {
             replace(lines, with: "")
             return true
         }
@@ -66,7 +75,20 @@ extension CodeWriter {
     }
 }
 
+extension SyntaxNode {
+    fileprivate var isOnlyStatementOfClosure: Bool {
+        guard let block = parent else { return false }
+        return block.children.isSingle && block.parent?.kind == .closure
+    }
+}
+
 extension CallExpression {
+    /// Whether it is named after constraints, and does nothing else.
+    fileprivate var onlyConstrains: Bool {
+        guard let name = name?.lowercased(), !node.contains(where: { $0.kind == .closure }) else { return false }
+        return ["anchor", "constrain", "pin"].contains(where: name.contains)
+    }
+
     /// The arguments, also of what is made for an argument: of `.init(top: 8)`.
     fileprivate var innerArguments: [Argument] {
         arguments.flatMap { CallExpression($0.value)?.arguments ?? [$0] }

@@ -71,8 +71,8 @@ extension CodeWriter {
         return true
     }
 
-    /// Writes `inset` for `offset` where the constants of all far edges that one statement makes turn their sign, as of
-    /// `edges.equalToSuperview().offset(8)`.
+    /// Writes an inset where the constants of all far edges that one statement makes turn their sign: for the offset of
+    /// `edges.equalToSuperview().offset(8)`, and for the number of `edges.equalTo(8)`.
     ///
     /// - Returns: The other edits.
     mutating func withoutInsets(_ edits: [ModelEdit]) -> [ModelEdit] {
@@ -83,11 +83,20 @@ extension CodeWriter {
         var done: Set<ConstraintID> = []
         for ids in turned.values where !makesNoOther(ids[0]) {
             let isFar = ids.allSatisfy { [.right, .trailing, .bottom].contains(layout[$0].first.attribute) }
-            guard isFar, case .chain(let chain)? = anyCode(of: ids[0])?.form, chain.link("inset") == nil,
-                let offset = chain.link("offset")
-            else { continue }
-            let start = UTF8Offset(offset.nameRange.end.value - offset.name.utf8.count)
-            replace(TextRange(start, offset.nameRange.end), with: "inset")
+            guard isFar, case .chain(let chain)? = anyCode(of: ids[0])?.form, chain.link("inset") == nil else {
+                continue
+            }
+            if let offset = chain.link("offset") {
+                let start = UTF8Offset(offset.nameRange.end.value - offset.name.utf8.count)
+                replace(TextRange(start, offset.nameRange.end), with: "inset")
+            } else if let relation = chain.relation, relation.name == "equalTo",
+                let value = relation.call?.arguments.first?.value, CodeSpelling.literal(value) != nil
+            {
+                let start = UTF8Offset(relation.nameRange.end.value - relation.name.utf8.count)
+                replace(TextRange(start, relation.range.end), with: "equalToSuperview().inset(\(value.text))")
+            } else {
+                continue
+            }
             done.formUnion(ids)
         }
         return edits.filter { edit in

@@ -94,7 +94,11 @@ struct CodeWriter {
     mutating func insert(_ text: String, at offset: UTF8Offset) { edits.append(.insert(text, at: offset)) }
 
     /// Whether the code of a constraint makes no other one.
-    mutating func makesNoOther(_ id: ConstraintID) -> Bool { made[layout[id].source.statement]?.count == 1 }
+    mutating func makesNoOther(_ id: ConstraintID) -> Bool {
+        constraints(madeBy: layout[id].source.statement).count == 1
+    }
+
+    mutating func constraints(madeBy statement: FileRange) -> [ConstraintID] { made[statement] ?? [] }
 
     var allCalls: some Collection<SyntaxNode> { code.calls.values }
 
