@@ -205,6 +205,13 @@ import Testing
         try judgeCode(Self.card(update, tap: tap).withoutMark)
     }
 
+    @Test func whatAnInitializerSetsIsNoChange() throws {
+        let update = "if isOpen { large.isActive = true } else { small.isActive = true }"
+        let card = Self.card(update, tap: "isOpen = true").replacing(
+            "super.init(frame: frame)", with: "super.init(frame: frame)\nisOpen = false")
+        try judgeCode(card.withoutMark)
+    }
+
     @Test func aParameterIsNoProperty() throws {
         let update = "if isOpen { large.isActive = true } else { small.isActive = true }"
         let card = Self.card(update).replacing(" { didSet { update() } }", with: "")

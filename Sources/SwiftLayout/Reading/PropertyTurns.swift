@@ -13,6 +13,8 @@ struct PropertyTurns {
         var values: [String: Set<Bool>] = [:]
         var found: Set<String> = []
         execution.type.declaration.node.walk { node in
+            // What an initializer sets no observer sees.
+            if FunctionDeclaration(node)?.isInitializer == true { return false }
             if let name = node.turnedName { found.insert(name) }
             if let assignment = AssignmentExpression(node), let name = assignment.target.ownPropertyName,
                 let value = BooleanLiteral(assignment.value)?.value

@@ -75,7 +75,7 @@ extension CodeWriter {
     /// `edges.equalToSuperview().offset(8)`, and for the number of `edges.equalTo(8)`.
     ///
     /// - Returns: The other edits.
-    mutating func withoutInsets(_ edits: [ModelEdit]) -> [ModelEdit] {
+    mutating func writingInsets(_ edits: [ModelEdit]) -> [ModelEdit] {
         var turned: [FileRange: [ConstraintID]] = [:]
         for case .setConstant(let id, let constant) in edits where layout[id].constant.literal == -constant {
             turned[layout[id].source.statement, default: []].append(id)

@@ -62,7 +62,7 @@ struct CodeWriter {
     ) -> [TextEdit]? {
         var writer = CodeWriter(
             code, file, layout, hidingChange: hidingChange, isHiddenElsewhere: isHiddenElsewhere)
-        let others = writer.withoutInsets(writer.withoutRepetitions(edits))
+        let others = writer.writingInsets(writer.withoutRepetitions(edits))
         for edit in others { guard writer.apply(edit) else { return nil } }
         let inOrder = writer.edits.sorted { $0.range < $1.range }
         let areApart = zip(inOrder, inOrder.dropFirst()).allSatisfy { $0.range.end <= $1.range.start }
