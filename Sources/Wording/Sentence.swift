@@ -148,7 +148,8 @@ package struct Sentence {
             }
             return "the spacer \(naming.written(view)) is \(Points.text(length)) long"
         case .filler(let view, let axis, .standIn):
-            return "the \(axis.sizeName) of the text of \(naming.written(view)) is unknown, and a likely one is assumed"
+            let length = "the \(axis.sizeName) of the content of \(naming.written(view))"
+            return "\(length) is unknown, and a likely one is assumed"
         case .filler(let view, let axis, _):
             return "nothing else determines \(naming.written(view)) on the \(axis.rawValue) axis"
         case .free(let value, .likelyValue):

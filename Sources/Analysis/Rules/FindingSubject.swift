@@ -47,7 +47,7 @@ struct FindingSubject {
             layout[view].spacer?.length.map { "the spacer \(name(view)) is \(Points.text($0)) long" }
                 ?? "the spacers declared with \(name(view)) are equally long"
         case .filler(let view, let axis, .standIn):
-            "the \(axis.sizeName) of the text of \(name(view)) is not known, and a likely one is taken"
+            "the \(axis.sizeName) of the content of \(name(view)) is not known, and a likely one is taken"
         case .filler(let view, let axis, _): "nothing else decides \(name(view)) on the \(axis.rawValue) axis"
         case .readableContent(let view, _):
             "\(quoted(view)) has readable content at most 672 wide, centred between its margins"
