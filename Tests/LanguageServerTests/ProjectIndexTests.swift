@@ -103,7 +103,7 @@ import Testing
     @Test func aFileThatDependsOnAllIsOutdatedByAChangeWhileItIsRead() {
         let (parsed, generation) = reading("size badge 20\nlayout Row 100\nview a all\n", of: row)
         read("size icon 40", of: sizes)
-        index.update(row, with: parsed, readAt: generation)
+        _ = index.update(row, with: parsed, readAt: generation)
         #expect(index.outdated == [row])
     }
 

@@ -71,6 +71,7 @@ extension LayoutReading {
             layout.markPartiallyKnown(.root)
         }
         for view in looseViews { layout.markPartiallyKnown(view) }
+        holdOwnersOfParts()
         layout.sizedElsewhere = Set(ids.filter { hierarchy.isSizedElsewhere($0.key) }.values)
         for (object, axes) in execution.heldAxes {
             let views = hierarchy.nearestKnown(object).compactMap { ids[$0] }.first.map(layout.ancestors) ?? []
@@ -83,6 +84,20 @@ extension LayoutReading {
         }
         holdGuides()
         holdTightViews()
+    }
+
+    /// Where UIKit has the label of a button or the field of a search bar in it is not known, so what relates that to
+    /// something outside may place the button or the bar.
+    private mutating func holdOwnersOfParts() {
+        for (object, id) in ids where execution[object].isPart {
+            guard let owner = layout[id].parent, owner != .root else { continue }
+            for constraint in layout.constraints where constraint.anchors.contains(where: { $0.item.view == id }) {
+                let isInside = constraint.anchors.allSatisfy { anchor in
+                    anchor.item.view == owner || layout.isDescendant(anchor.item.view, of: owner)
+                }
+                if !isInside { layout.partiallyKnown[constraint.first.attribute.axis].insert(owner) }
+            }
+        }
     }
 
     mutating func holdBesideAdditions() {

@@ -121,6 +121,8 @@ extension Execution {
                 break
             }
             return .object(part(name, "UILabel", of: id, at: node))
+        case "searchTextField" where ancestry.contains("UISearchBar"):
+            return .object(part(name, "UITextField", of: id, at: node))
         case "superview":
             return (superviews[id] ?? (id == .root ? surroundings : nil)).map { .object($0) } ?? .unknown
         case "window" where id == .root && surroundings != nil:
