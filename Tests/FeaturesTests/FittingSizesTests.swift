@@ -55,18 +55,23 @@ import Testing
         #expect(frames["line"]?.y == 64)
     }
 
-    @Test func whatIsInItMayHaveAClassOfItsOwn() throws {
-        let around = "addSubview(other)\nother.snp.makeConstraints { $0.edges.equalToSuperview().inset(8) }"
-        let badge = """
-            final class Badge: UIView {
-                private let dot = UIView()
-                override init(frame: CGRect) {
-                    super.init(frame: frame)
-                    addSubview(dot)
-                    dot.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(10) }
-                }
+    private let around = "addSubview(other)\nother.snp.makeConstraints { $0.edges.equalToSuperview().inset(8) }"
+
+    private func badge(_ property: String, _ constraints: String) -> String {
+        """
+        final class Badge: UIView {
+            private let \(property)
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubview(dot)
+                dot.snp.makeConstraints { \(constraints) }
             }
-            """
+        }
+        """
+    }
+
+    @Test func whatIsInItMayHaveAClassOfItsOwn() throws {
+        let badge = badge("dot = UIView()", "$0.edges.equalToSuperview(); $0.size.equalTo(10)")
         #expect(try frames(around, badge)["box"] == Rect(x: 0, y: 0, width: 26, height: 26))
     }
 
@@ -78,17 +83,7 @@ import Testing
 
     /// Each asks for the other's size.
     @Test func aClassThatContainsItselfEnds() throws {
-        let badge = """
-            final class Badge: UIView {
-                private let box = Box()
-                override init(frame: CGRect) {
-                    super.init(frame: frame)
-                    addSubview(box)
-                    box.snp.makeConstraints { $0.edges.equalToSuperview().inset(1) }
-                }
-            }
-            """
-        let around = "addSubview(other)\nother.snp.makeConstraints { $0.edges.equalToSuperview().inset(8) }"
+        let badge = badge("dot = Box()", "$0.edges.equalToSuperview().inset(1)")
         #expect(try frames(around, badge)["box"] != nil)
     }
 }

@@ -58,7 +58,7 @@ extension AmbiguousPositionRule {
         var isLoose = false
         var looseSizes: [Axis] = []
         var basis: Set<ConstraintID>? { [] }
-        var isFreedom: Bool { true }
+        var isAmbiguity: Bool { true }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             if isLoose { return repairsOfLooseView() }

@@ -74,7 +74,7 @@ extension AmbiguousScrollContentRule {
         let layout: Layout
         let scroll: ViewID
         let axis: Axis
-        var isFreedom: Bool { true }
+        var isAmbiguity: Bool { true }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             guard let content = layout.wholeContent(of: scroll, axis) else { return repairsOfContent }

@@ -163,7 +163,7 @@ extension AmbiguousSizeRule {
         /// The tie, if the lengths of texts are unknown.
         var textTie: PriorityTie?
         var basis: Set<ConstraintID>? { [] }
-        var isFreedom: Bool { true }
+        var isAmbiguity: Bool { true }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
             let axis = value.axis

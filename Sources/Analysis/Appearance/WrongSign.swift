@@ -35,15 +35,13 @@ struct WrongSignRule: ModelRule {
             }
             guard insets.contains(where: { !$0.isFar && isTogether($0) }) else {
                 let remedy = "Use \(Points.text(-literal(constraint)))"
-                return Diagnosis(
-                    finding(outside, [outside], remedy), cause: Cause(layout: layout, constraints: [constraint]))
+                return Diagnosis(finding(outside, [outside], remedy), cause: Cause(layout: layout, outside: [outside]))
             }
             let together = wrong.indices.filter { isTogether(wrong[$0]) }
             let own = together.filter { wrong[$0].view == outside.view }
             guard own.first == index else { return nil }
             let remedy = "Inset it by \(Points.text(-outside.length))"
-            let cause = Cause(
-                layout: layout, constraints: together.map { layout[wrong[$0].constraint] }, insetBy: -outside.length)
+            let cause = Cause(layout: layout, outside: together.map { wrong[$0] }, insetBy: -outside.length)
             return Diagnosis(finding(outside, own.map { wrong[$0] }, remedy), cause: cause)
         }
     }
@@ -84,32 +82,24 @@ struct WrongSignRule: ModelRule {
 extension WrongSignRule {
     struct Cause: FindingCause {
         let layout: Layout
-        /// One, or those that a statement makes with one number.
-        let constraints: [Constraint]
+        /// One edge, or those for which a statement says one number.
+        fileprivate let outside: [EdgeInset]
         /// That number, where the statement says it for near edges too.
-        var insetBy: Double?
+        fileprivate var insetBy: Double?
         var basis: Set<ConstraintID>? { [] }
 
         func repairs(_ cancellation: Cancellation) -> [Repair] {
-            let turned = constraints.compactMap { constraint in
-                constraint.constant.literal.map { (constraint: constraint, constant: -$0) }
+            let constraints = outside.map { layout[$0.constraint] }
+            let edits = constraints.compactMap { constraint in
+                constraint.constant.literal.map { ModelEdit.setConstant(constraint.id, -$0) }
             }
-            guard turned.count == constraints.count, let first = turned.first else { return [] }
-            let edits = turned.map { ModelEdit.setConstant($0.constraint.id, $0.constant) }
+            guard edits.count == constraints.count, let first = constraints.first, let constant = first.constant.literal
+            else { return [] }
+            let views = Set(outside.map(\.view)).sorted().map { naming.quoted($0) }
             let title =
-                insetBy.map { "Inset \(insetViews) by \(Points.text($0))" }
-                ?? "Use \(Points.text(first.constant)) in \(naming.equation(first.constraint))"
+                insetBy.map { "Inset \(Naming.list(views, most: 3)) by \(Points.text($0))" }
+                ?? "Use \(Points.text(-constant)) in \(naming.equation(first))"
             return [Repair(title: title, edits: edits, kind: .choice)]
-        }
-
-        /// The views that are outside, each once.
-        private var insetViews: String {
-            let views = constraints.map { constraint in
-                let second = constraint.second?.item.view ?? .root
-                let isFirst = layout[constraint.first.item.view].parent == second
-                return isFirst ? constraint.first.item.view : second
-            }
-            return Naming.list(Set(views).sorted().map { naming.quoted($0) }, most: 3)
         }
     }
 }

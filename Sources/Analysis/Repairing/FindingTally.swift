@@ -40,10 +40,8 @@ package struct FindingTally: Sendable {
 
     /// The smaller of both counts of each finding.
     func intersection(_ other: FindingTally) -> FindingTally {
-        FindingTally(
-            counts: counts.merging(other.counts, uniquingKeysWith: min).filter {
-                counts[$0.key] != nil && other.counts[$0.key] != nil
-            }, checks: [])
+        let both = counts.compactMap { key, count in other.counts[key].map { (key, min(count, $0)) } }
+        return FindingTally(counts: Dictionary(uniqueKeysWithValues: both), checks: [])
     }
 
     /// The larger of both counts of each finding.

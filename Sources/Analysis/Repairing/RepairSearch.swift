@@ -69,7 +69,7 @@ package struct RepairSearch {
                 break
             }
             guard try isProved(repair.edits, edits, fixing: finding, proof) else { continue }
-            if cause.isFreedom {
+            if cause.isAmbiguity {
                 guard budget.pay(checked.work) else { break }
                 guard try keepsDeterminedFrames(repair.edits) else { continue }
             }

@@ -30,12 +30,12 @@ protocol FindingCause: Sendable {
     /// affect this one, so both can be made together. Nil if any repair may affect it.
     var basis: Set<ConstraintID>? { get }
 
-    /// Whether something is free, which a repair decides: all that is determined must stay, also in other states.
-    var isFreedom: Bool { get }
+    /// Whether something is ambiguous, which a repair decides: all that is determined must stay, also in other states.
+    var isAmbiguity: Bool { get }
 }
 
 extension FindingCause {
-    var isFreedom: Bool { false }
+    var isAmbiguity: Bool { false }
 
     func safeRepairs(_ cancellation: Cancellation) throws(Cancelled) -> [Repair] { try repairs(cancellation) }
 }

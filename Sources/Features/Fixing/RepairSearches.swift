@@ -68,9 +68,9 @@ struct RepairSearches {
         for layout in layouts {
             guard let search = try search(for: finding.code, inLayout: layout) else { continue }
             let proof = proves.map { proves in
-                let hidden = Memo<FindingTally?>()
+                let found = Memo<FindingTally?>()
                 let find = { () throws(Cancelled) in
-                    try hidden.value { () throws(Cancelled) in try search.hidden(by: finding) }
+                    try found.value { () throws(Cancelled) in try search.hidden(by: finding) }
                 }
                 return RepairProof.byText { edits throws(Cancelled) in try proves(edits, layout, .found(find)) }
             }

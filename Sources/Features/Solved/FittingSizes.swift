@@ -56,11 +56,15 @@ package struct FittingSizes {
 }
 
 extension Document {
-    /// Its layouts as they are shown, in their order.
-    package func shownLayouts(_ cancellation: Cancellation) throws(Cancelled) -> [Layout] {
+    /// The document with its layouts as they are shown, for commands, which nothing cancels.
+    package var asShown: Document {
+        var shown = self
         var sizes = FittingSizes(of: self)
-        var shown: [Layout] = []
-        for layout in layouts { shown.append(try sizes.shown(layout, cancellation)) }
+        shown.layouts = uncancelled { (never) throws(Cancelled) in
+            var layouts: [Layout] = []
+            for layout in self.layouts { layouts.append(try sizes.shown(layout, never)) }
+            return layouts
+        }
         return shown
     }
 }

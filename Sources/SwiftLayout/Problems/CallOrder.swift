@@ -45,7 +45,8 @@ struct CallOrders {
         let blocks = type.declaration.node.tree.nodes(ofKind: .codeBlock)
         for (index, block) in blocks.enumerated() where Self.typeName(around: block) == type.name.lastName {
             for statement in block.children.all {
-                if let name = Self.ownCall(statement) { calls[name, default: []].append((index, statement)) }
+                guard let name = CallExpression(statement)?.callee.ownName else { continue }
+                calls[name, default: []].append((index, statement))
             }
         }
         self.calls = calls
@@ -87,17 +88,11 @@ struct CallOrders {
 
     private static let adders: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "addSubviews"]
 
-    /// The name of the type that code belongs to, also through an extension.
+    /// The name of the type that code belongs to, also through an extension. It is not looked up: the class would
+    /// depend on all that is declared beside it, and be read again whenever that changes.
     private static func typeName(around node: SyntaxNode) -> String? {
         node.ancestors.lazy.compactMap { node in
             TypeDeclaration(node)?.name ?? ExtensionDeclaration(node)?.extendedType?.name?.lastName
         }.first
-    }
-
-    /// The name of the function that a statement calls, of the object itself.
-    private static func ownCall(_ statement: SyntaxNode) -> String? {
-        guard let callee = CallExpression(statement)?.callee else { return nil }
-        if let member = MemberAccess(callee) { return member.base?.text == "self" ? member.name : nil }
-        return NameExpression(callee)?.name
     }
 }

@@ -16,7 +16,7 @@ struct PropertyTurns {
             // What an initializer sets no observer sees.
             if FunctionDeclaration(node)?.isInitializer == true { return false }
             if let name = node.turnedName { found.insert(name) }
-            if let assignment = AssignmentExpression(node), let name = assignment.target.ownPropertyName,
+            if let assignment = AssignmentExpression(node), let name = assignment.target.ownName,
                 let value = BooleanLiteral(assignment.value)?.value
             {
                 values[name, default: []].insert(value)
@@ -58,21 +58,14 @@ extension SyntaxNode {
     /// The property of the object itself to which a statement gives the other value.
     fileprivate var turnedName: String? {
         if let assignment = AssignmentExpression(self) {
-            guard let name = assignment.target.ownPropertyName, let negated = PrefixExpression(assignment.value),
-                negated.operator == "!", negated.operand.ownPropertyName == name
+            guard let name = assignment.target.ownName, let negated = PrefixExpression(assignment.value),
+                negated.operator == "!", negated.operand.ownName == name
             else { return nil }
             return name
         }
         guard let callee = CallExpression(self).flatMap({ MemberAccess($0.callee) }), callee.name == "toggle" else {
             return nil
         }
-        return callee.base?.ownPropertyName
-    }
-
-    /// The name that an expression has as the object's own: of `isOpen` and `self.isOpen`.
-    fileprivate var ownPropertyName: String? {
-        if let name = NameExpression(self)?.name { return name }
-        guard let access = MemberAccess(self), access.base?.hasText("self") == true else { return nil }
-        return access.name
+        return callee.base?.ownName
     }
 }

@@ -83,7 +83,7 @@ extension SyntaxNode {
 }
 
 extension CallExpression {
-    /// Whether it is named after constraints, and does nothing else.
+    /// Whether its name speaks of constraints, and it is given no closure: then it does nothing else.
     fileprivate var onlyConstrains: Bool {
         guard let name = name?.lowercased(), !node.contains(where: { $0.kind == .closure }) else { return false }
         return ["anchor", "constrain", "pin"].contains(where: name.contains)

@@ -87,13 +87,12 @@ extension CodeWriter {
                 continue
             }
             if let offset = chain.link("offset") {
-                let start = UTF8Offset(offset.nameRange.end.value - offset.name.utf8.count)
-                replace(TextRange(start, offset.nameRange.end), with: "inset")
+                replace(TextRange(offset.nameStart, offset.nameRange.end), with: "inset")
             } else if let relation = chain.relation, relation.name == "equalTo",
                 let value = relation.call?.arguments.first?.value, CodeSpelling.literal(value) != nil
             {
-                let start = UTF8Offset(relation.nameRange.end.value - relation.name.utf8.count)
-                replace(TextRange(start, relation.range.end), with: "equalToSuperview().inset(\(value.text))")
+                let number = TextRange(relation.nameStart, relation.range.end)
+                replace(number, with: "equalToSuperview().inset(\(value.text))")
             } else {
                 continue
             }
@@ -119,8 +118,7 @@ extension CodeWriter {
             guard let link = chain.relation, let name = CodeSpelling.label(link.name, for: relation) else {
                 return false
             }
-            let start = UTF8Offset(link.nameRange.end.value - link.name.utf8.count)
-            replace(TextRange(start, link.nameRange.end), with: name)
+            replace(TextRange(link.nameStart, link.nameRange.end), with: name)
         }
         return true
     }

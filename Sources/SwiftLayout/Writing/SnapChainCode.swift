@@ -19,6 +19,9 @@ struct SnapChainCode {
         let call: CallExpression?
         /// With its arguments.
         let range: TextRange
+
+        /// Where the name begins, behind the dot.
+        var nameStart: UTF8Offset { UTF8Offset(nameRange.end.value - name.utf8.count) }
     }
 
     init?(_ node: SyntaxNode) {

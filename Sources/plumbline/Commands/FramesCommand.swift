@@ -31,8 +31,7 @@ private func runFrames(_ arguments: Arguments, _ program: Program) throws(UsageE
     let options = try SettingsOptions(arguments)
     let formats = program.formats.collapsing(in: options.settings(for: path).collapseStyle)
     let input = try InputFile(oneFile: path, of: "frames", formats)
-    var document = input.snapshot(program.formats).document
-    document.layouts = uncancelled { [document] (never) throws(Cancelled) in try document.shownLayouts(never) }
+    let document = input.snapshot(program.formats).document.asShown
     let chosen = try LayoutSelection(arguments).chosen(in: document, of: path)
     let solved = chosen.map { solve($0, $1) }
     func report(_ layouts: [LayoutFrames]) -> String {

@@ -87,8 +87,7 @@ private func drawing(
     let own = settings.settings(for: path)
     let links = settings.links(to: path)
     let input = try InputFile(oneFile: path, of: "render", formats.collapsing(in: own.collapseStyle))
-    var document = input.snapshot(formats).document
-    document.layouts = uncancelled { [document] (never) throws(Cancelled) in try document.shownLayouts(never) }
+    let document = input.snapshot(formats).document.asShown
     let selection = try LayoutSelection(arguments)
     let chosen = try selection.chosen(in: document, of: path)
     let svg = uncancelled { (never) throws(Cancelled) in

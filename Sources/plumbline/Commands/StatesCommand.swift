@@ -33,8 +33,8 @@ private func runStates(_ arguments: Arguments, _ program: Program) throws(UsageE
     let settings = options.settings(for: path)
     let input = try InputFile(
         oneFile: path, of: "states", program.formats.collapsing(in: settings.collapseStyle))
-    let document = input.snapshot(program.formats).document
-    var layouts = uncancelled { (never) throws(Cancelled) in try document.shownLayouts(never) }
+    let document = input.snapshot(program.formats).document.asShown
+    var layouts = document.layouts
     if let name = arguments.value(of: "--layout") {
         layouts = layouts.filter { $0.name == name }
         if layouts.isEmpty {
