@@ -36,8 +36,8 @@ import Testing
         #expect(old.status == 0)
         #expect(
             old.complaints == """
-                Nothing in "Old" was read: its 1 file is excluded, by the settings, by "--exclude" or as \
-                code of others.
+                Nothing in "Old" was read: its 1 file is excluded, by the settings, by "--exclude", as \
+                code of others or because no target compiles it.
 
                 """)
         #expect(try !Plumbline.run(["check", "."], in: folder.url).complaints.contains("was read"))

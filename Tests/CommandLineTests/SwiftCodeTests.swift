@@ -270,6 +270,30 @@ import Testing
         #expect(named.output.contains(Self.conflict), "\(named)")
     }
 
+    /// A stale copy of the class is not checked, and does not hide it.
+    @Test func whatNoTargetCompilesIsNotCheckedUnlessItIsNamed() throws {
+        let project = xcodeProjectText(compiling: ["App/Badge.swift", "Shared/UIView+Pin.swift"])
+        let folder = try Self.folder([
+            ".git/HEAD": "", "App/Badge 2.swift": Self.badge,
+            "App.xcodeproj/project.pbxproj": project,
+        ])
+        let all = try Plumbline.run(["check", "."], in: folder.url)
+        #expect(all.output.contains(Self.conflict) && !all.output.contains("Badge 2"), "\(all)")
+        #expect(
+            all.complaints.hasPrefix(
+                """
+                Passed over "App/Badge 2.swift": no target of an Xcode project compiles it. Name it to check it all \
+                the same.
+
+                """), "\(all)")
+        let alone = try Plumbline.run(["check", "App/Badge.swift"], in: folder.url)
+        #expect(alone.output.contains(Self.conflict), "\(alone)")
+        let named = try Plumbline.run(["check", "App/Badge 2.swift"], in: folder.url)
+        #expect(named.output.contains(Self.conflict), "\(named)")
+        let settings = try Plumbline.run(["settings", "App/Badge 2.swift"], in: folder.url)
+        #expect(settings.output.hasSuffix("checked: no target of an Xcode project compiles it.\n"), "\(settings)")
+    }
+
     @Test func theDataOfAnAssetCatalogIsNoCode() throws {
         let path = "App/Assets.xcassets/Badge.dataset/Badge.swift"
         let folder = try Self.folder([path: Self.badge.replacing("Badge", with: "Copy")])

@@ -22,7 +22,8 @@ import Testing
         #expect(registration?["method"] == "workspace/didChangeWatchedFiles")
         #expect(
             registration?["registerOptions", "watchers"] == [
-                ["globPattern": "**/.plumbline.json"], ["globPattern": "**/*.{words}"],
+                ["globPattern": "**/.plumbline.json"], ["globPattern": "**/project.pbxproj"],
+                ["globPattern": "**/*.{words}"],
             ])
         editor.answer(id, .null)
     }

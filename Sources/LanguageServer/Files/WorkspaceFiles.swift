@@ -10,10 +10,14 @@ enum WorkspaceFiles {
     ///
     /// Skips hidden files and folders. Symbolic links to folders are not followed, as they may form a cycle.
     ///
-    /// - Parameter onInvalidName: called with each wanted file or folder whose name is not UTF-8.
+    /// - Parameters:
+    ///   - isEntered: whether a folder is searched.
+    ///   - onInvalidName: called with each wanted file or folder whose name is not UTF-8.
+    ///   - onLimit: called if there is more than is visited.
     static func paths(
         below folders: [String], most: Int = mostEntries, _ cancellation: Cancellation, isWanted: (String) -> Bool,
-        onInvalidName: (String) -> Void = { _ in }
+        isEntered: (String) -> Bool = { _ in true }, onInvalidName: (String) -> Void = { _ in },
+        onLimit: () -> Void = {}
     ) throws(Cancelled) -> [String] {
         var found: [String] = []
         var visited = 0
@@ -33,12 +37,13 @@ enum WorkspaceFiles {
                 let path = prefix + name
                 if isWanted(path), FileStamp(path) != nil {
                     found.append(path)
-                } else if isRealFolder(path) {
+                } else if isRealFolder(path), isEntered(path) {
                     below.append(path)
                 }
             }
             waiting += below.reversed()
         }
+        if visited >= most { onLimit() }
         return found
     }
 

@@ -9,7 +9,7 @@ extension Session {
         var registrations: [RegistrationParams.Registration] = []
         if client.capabilities.watchesFiles {
             let extensions = environment.formats.formats.flatMap(\.pathExtensions).joined(separator: ",")
-            let globs = ["**/\(ProjectFile.name)", "**/*.{\(extensions)}"]
+            let globs = ["**/\(ProjectFile.name)", "**/\(XcodeProject.fileName)", "**/*.{\(extensions)}"]
             registrations.append(
                 .init(
                     method: "workspace/didChangeWatchedFiles",

@@ -6,7 +6,7 @@ extension Workspace {
     /// Reads the declarations of the files that are not open, and forgets those of files that no longer exist.
     ///
     /// The files are those of the workspace, and of the projects around it and around the open documents. A file that
-    /// has not changed since it was read is not read again.
+    /// has not changed since it was read is not read again, and one that no target compiles is not read.
     func readDeclarations(_ formats: FormatRegistry, _ reader: ProjectReader) {
         func shares(_ path: String) -> Bool { formats.format(path: path)?.sharesDeclarations ?? false }
         uncancelled { (never) throws(Cancelled) in
@@ -15,9 +15,11 @@ extension Workspace {
             let open = reader.documents.all.compactMap { DocumentURI.filePath(of: $0.uri) }.filter(shares)
             // The folders of the workspace first: a project around them may have more files than are visited.
             let folders = folders + indexes.roots(ofFilesAt: open, folders: folders)
+            let uncompiled = uncompiledFiles()
             var budget = SourceBudget()
             var expected: [ObjectIdentifier: Set<FileID>] = [:]
-            for path in try WorkspaceFiles.paths(below: folders, never, isWanted: shares) + open {
+            for path in try WorkspaceFiles.paths(below: folders, never, isWanted: shares) + open
+            where !uncompiled.contains(path) {
                 let uri = FileURI.uri(ofPath: path)
                 let file = reader.files.id(of: uri)
                 let index = indexes.index(ofFileAt: path)

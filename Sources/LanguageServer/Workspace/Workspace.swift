@@ -10,6 +10,7 @@ final class Workspace: Sendable {
     private let isWatched = Mutex(false)
     private let listing = FolderSearch<[String]>()
     private let targets = FolderSearch<[String: String]>()
+    private let uncompiled = FolderSearch<UncompiledFiles>()
     let symbols = FileCache<[SymbolInformation]>()
     let findings = FileCache<FileFindings>()
     /// The problems that were reported. The folders are searched again and again.
@@ -56,6 +57,14 @@ final class Workspace: Sendable {
     func forgetFiles() {
         listing.forget()
         targets.forget()
+        uncompiled.forget()
+    }
+
+    /// The files that no target of an Xcode project compiles.
+    func uncompiledFiles() -> UncompiledFiles {
+        uncancelled { (never) throws(Cancelled) in
+            try uncompiled.result(keptFor: isWatchedByClient ? nil : LinkTargets.lifetime) { UncompiledFiles() }
+        }
     }
 
     /// The files to which links in documents can lead, by name.

@@ -6,7 +6,7 @@ import SourceText
 /// A check of all files of a workspace, for one request.
 ///
 /// Open documents are checked as they are in the editor. A file that is not open is read again only if it has changed,
-/// and passed over in the folders of ``VendoredCode``.
+/// and passed over in the folders of ``VendoredCode`` and where it is one of ``UncompiledFiles``.
 struct WorkspaceCheck {
     let workspace: Workspace
     let open: [OpenDocument]
@@ -58,10 +58,11 @@ struct WorkspaceCheck {
     ) throws(Cancelled) -> Bool {
         let openFiles = Set(open.map { DocumentURI.identity(of: $0.uri) })
         let folders = workspace.folders
+        let uncompiled = workspace.uncompiledFiles()
         let files = try workspace.files(formats, cancellation)
             .filter { !openFiles.contains($0) && !VendoredCode.excludes($0, of: folders) }
             .map { (path: $0, settings: settings($0)) }
-            .filter { !$0.settings.isExcluded }
+            .filter { !$0.settings.isExcluded && !uncompiled.contains($0.path) }
         let unknown = files.count { workspace.findings.known(at: $0.path) == nil }
         let progress = unknown >= Self.fewestForProgress ? progress() : nil
         defer { progress?.end() }

@@ -49,8 +49,9 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
     let named = ["--baseline", SettingsOptions.option.name].compactMap(arguments.value)
     let operands = arguments.pathsOrCurrentFolder
     return try Watch.run(isQuiet: arguments.has("--quiet")) {
+        var passedOver = PassedOver(nil, of: operands)
         let paths = inputPaths(
-            operands, program.formats, isExcluded: { VendoredCode.excludes($0, of: operands) },
+            operands, program.formats, isExcluded: { passedOver.contains($0) },
             excluding: exclusions(arguments), isSilent: true, onProblem: {})
         return Watch.stamps(of: paths + named)
     } command: { () throws(UsageError) in
@@ -74,13 +75,13 @@ private func checkOnce(_ arguments: Arguments, _ program: Program) throws(UsageE
     let name = try nameOfStandardInput(arguments, of: "check")
     let operands = arguments.pathsOrCurrentFolder
     var failed = false
+    var passedOver = PassedOver(settings, of: operands)
     let paths =
         name.map { [$0] }
         ?? inputPaths(
-            operands, program.formats,
-            isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: operands) },
-            excluding: exclusions(arguments),
+            operands, program.formats, isExcluded: { passedOver.contains($0) }, excluding: exclusions(arguments),
             onProblem: { failed = true })
+    if !isQuiet, let message = passedOver.message { Output.note(message) }
     if arguments.has("--fix") {
         guard name == nil else {
             throw UsageError("\"--fix\" cannot change standard input. \"plumbline fix -\" prints the fixed text.")

@@ -43,10 +43,10 @@ private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageErro
         }
     } else {
         let operands = arguments.pathsOrCurrentFolder
+        var passedOver = PassedOver(settings, of: operands)
         let paths = inputPaths(
-            operands, program.formats,
-            isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: operands) },
-            onProblem: { missing += 1 })
+            operands, program.formats, isExcluded: { passedOver.contains($0) }, onProblem: { missing += 1 })
+        if let message = passedOver.message { Output.note(message) }
         run = try FixRun(scope, paths, only: only, arguments, settings, program.formats)
         let progress = Progress("fixing", of: paths.count)
         for path in paths {

@@ -23,12 +23,13 @@ private func runFormat(_ arguments: Arguments, _ program: Program) throws(UsageE
     var failed = false
     var hasUnformatted = false
     let operands = arguments.pathsOrCurrentFolder
+    var passedOver = PassedOver(settings, of: operands)
     let paths =
         name.map { [$0] }
         ?? inputPaths(
             operands, matching: { formattable.format(path: $0) != nil },
             required: "file that Plumbline formats (\(formattable.pathExtensionList))",
-            isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: operands) },
+            isExcluded: { passedOver.contains($0) },
             onProblem: { failed = true })
     for path in paths {
         do throws(UsageError) {

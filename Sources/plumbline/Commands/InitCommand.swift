@@ -59,8 +59,9 @@ private func writeBaseline(
 ) throws(UsageError) -> ExitStatus {
     let settings = try SettingsOptions(Arguments([], of: "init", options: []))
     var failed = false
+    var passedOver = PassedOver(settings, of: [folder])
     let paths = inputPaths(
-        [folder], formats, isExcluded: { settings.excludes($0) || VendoredCode.excludes($0, of: [folder]) },
+        [folder], formats, isExcluded: { passedOver.contains($0) },
         onProblem: { failed = true })
     let jobs = Parallel.processorCount
     let run = CheckRun(paths.map { ($0, settings.settings(for: $0)) }, formats, jobs: jobs)

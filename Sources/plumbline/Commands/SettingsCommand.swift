@@ -38,7 +38,11 @@ private func runSettings(_ arguments: Arguments, _ program: Program) throws(Usag
     lines += AlignedTable.lines(
         [["setting", "value", "from"]] + rows, leftAligned: 3, width: Terminal.limit,
         head: { style.usesColour ? "\u{1B}[2m\($0)\u{1B}[0m" : $0 })
-    if file?.excludes(absolute) ?? false { lines.append("  It is skipped when a folder is checked.") }
+    if file?.excludes(absolute) ?? false {
+        lines.append("  It is skipped when a folder is checked.")
+    } else if UncompiledFiles().contains(absolute) {
+        lines.append("  It is skipped when a folder is checked: no target of an Xcode project compiles it.")
+    }
     Output.print(lines.joined(separator: "\n") + "\n")
     return settings.areReadable ? .success : .failure
 }

@@ -38,12 +38,12 @@ func inputPaths(
         let found = finder.files(in: folder)
         finder.problems.forEach(complain)
         if let complaint, found.isEmpty, finder.problems.isEmpty { complain(UsageError(complaint)) }
-        let kept = found.filter { path in !isExcluded(path) && !patterns.contains { $0.covers(path, in: folder) } }
+        let kept = found.filter { path in !patterns.contains { $0.covers(path, in: folder) } && !isExcluded(path) }
         if kept.isEmpty, !found.isEmpty, !isSilent {
             let files = "\(counted(found.count, "file")) \(found.count == 1 ? "is" : "are")"
             Output.note(
-                "Nothing in \"\(folder)\" was read: its \(files) excluded, by the settings, by \"--exclude\" or as "
-                    + "code of others.")
+                "Nothing in \"\(folder)\" was read: its \(files) excluded, by the settings, by \"--exclude\", as code "
+                    + "of others or because no target compiles \(found.count == 1 ? "it" : "them").")
         }
         return kept
     }
