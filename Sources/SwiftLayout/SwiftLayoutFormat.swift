@@ -137,17 +137,17 @@ package struct SwiftLayoutFormat: LayoutFormat {
         return classes
     }
 
-    /// The layouts of one of the classes of a file, without executing the others.
+    /// Reads one of the classes of a file, without executing the others. Nil if there is none.
     ///
     /// - Parameter index: counted among the classes that the file declares.
-    func layouts(ofClass index: Int, in text: SourceText, _ context: ParseContext) -> [Layout] {
+    func read(class index: Int, in text: SourceText, _ context: ParseContext) -> ClassReader? {
         let tree = SyntaxTree(parsing: text)
         let source = SwiftFile(text, at: context.path)
         let declarations = DeclaredSyntax.declarations(of: tree, in: source, context.file)
         let program = Program(
             ProgramSources(declarations, of: context.file, SourceTree(tree), in: context.project, projects))
         let classes = program.classes
-        return classes.indices.contains(index) ? ClassReader(program, classes[index]).layouts : []
+        return classes.indices.contains(index) ? ClassReader(program, classes[index]) : nil
     }
 
     package func parseDeclarations(

@@ -156,7 +156,11 @@ extension Execution {
     private func addedMethod(_ name: String, _ arguments: Arguments) -> Value? {
         let functions = program.functionsAddedToViews(name, in: frame.file)
         guard !functions.isEmpty else { return nil }
-        if let function = overload(functions, arguments) { return call(function, on: .unknown, arguments) }
+        if let function = overload(functions, arguments) {
+            // One that calls its own name has UIKit's method in mind; see ``meansUIKits(_:_:_:)``.
+            if let running = running.last, function.declaration?.body?.node == running { return nil }
+            return call(function, on: .unknown, arguments)
+        }
         noteUnknownRelation()
         return nil
     }
@@ -325,8 +329,8 @@ extension Execution {
             if canExecute(function, on: id) { return call(function, on: .object(id), arguments) }
             unreadCalls += 1
             escape(arguments, of: name)
-            // A foreign class may place itself by what it is given.
-            if !arguments.all.flatMap(\.value.objects).isEmpty { open(id) }
+            // A foreign class may place itself by what it is given, or by its superview.
+            if !arguments.all.flatMap(\.value.objects).isEmpty || places(function, ancestry) { open(id) }
             if function.returnsSelf { return .object(id) }
             // What it returns may be the object, which other calls then place.
             if let result = function.declaration?.result?.name,

@@ -72,6 +72,7 @@ extension Execution {
     private func inside(_ body: SyntaxNode, _ called: Frame, _ action: () -> Value) -> Value {
         running.append(body)
         frames.append(called)
+        if entryMethod == nil { bodiesOfSetUp.insert(body) }
         let (before, outerFlagged) = (path, runningFlagged)
         if runningFlagged == nil, !flagged.isEmpty, flagged[body] != nil { runningFlagged = body }
         defer {

@@ -73,6 +73,8 @@ final class Execution {
     var flagged: [SyntaxNode: FileRange] = [:]
     /// The outermost of them that is being executed.
     var runningFlagged: SyntaxNode?
+    /// The bodies that the class itself runs, while it is set up.
+    var bodiesOfSetUp: Set<SyntaxNode> = []
     /// The first member of `.all().sides`, with the type that is wanted of the whole.
     var implicitHead: (node: SyntaxNode, type: String)?
     /// The first `switch` over each constant, for those that are over the same one.

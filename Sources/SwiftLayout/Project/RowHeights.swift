@@ -13,18 +13,21 @@ struct RowHeights {
     private(set) var all: [(height: Double, owner: String)] = []
     /// Whether constraints may say how high rows are: no data source was found, or one that does not state all heights,
     /// be they known or not.
-    private(set) var mayBeMeasured = true
+    private(set) var mayBeMeasured = false
 
     private typealias Stated = (heights: [Double], mayBeMeasured: Bool)
 
     init(of cell: TypeInfo, _ program: Program) {
         let name = cell.name.lastName
         let methods = program.methodsForRows(naming: name)
-        mayBeMeasured = methods.isEmpty
+        var isFound = false
         for (method, file) in methods {
-            guard let method = FunctionDeclaration(method), let owner = program.type(at: method.node, in: file),
-                program.type(name, from: owner.name)?.name == cell.name
-            else {
+            let owner = program.type(at: method, in: file)
+            let shown = owner.flatMap { program.type(name, from: $0.name, in: file) }
+            // One of another app in the project, whose class has the same name.
+            if let shown, shown.name == cell.name, shown.file != cell.file { continue }
+            isFound = true
+            guard let method = FunctionDeclaration(method), let owner, shown?.name == cell.name else {
                 mayBeMeasured = true
                 continue
             }
@@ -36,6 +39,7 @@ struct RowHeights {
                 all.append((height, owner.name))
             }
         }
+        if !isFound { mayBeMeasured = true }
         all.sort { $0.height < $1.height }
     }
 

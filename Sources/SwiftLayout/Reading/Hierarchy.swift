@@ -26,6 +26,8 @@ struct Hierarchy {
     private var hiddenFirst: Set<ObjectID> = []
     /// The views that some code shows.
     private var shown: Set<ObjectID> = []
+    /// What some paths say of whether views are hidden, in their order; nil for what is not known.
+    private var hidingOnPaths: [ObjectID: [(path: Path, isHidden: Bool?)]] = [:]
     /// How each stack view arranges its views. One of which that is not known is absent.
     private var stacks: [ObjectID: StackArrangement] = [:]
     /// The views that are where they were added until later methods take them out.
@@ -67,7 +69,10 @@ struct Hierarchy {
                 hiding[view, default: []].append(event.place)
             }
             if isHidden != true { shown.insert(view) }
-            guard execution.isBase(event.path) else { return }
+            guard execution.isBase(event.path) else {
+                hidingOnPaths[view, default: []].append((event.path, isHidden))
+                return
+            }
             if isHidden == true { hiddenFirst.insert(view) } else { hiddenFirst.remove(view) }
         case .activate, .deactivate, .mayActivate, .setConstant, .collapse: break
         }
@@ -217,8 +222,8 @@ struct Hierarchy {
         guard object.kind == .view else { return false }
         if mayBePlacedByContent(view) { return true }
         // A scroll view is asked how large its content is too.
-        if hasUnknownContent(view) || hasContentThatMayBePlaced(view),
-            execution.ancestry(of: view).contains("UIScrollView")
+        if execution.ancestry(of: view).contains("UIScrollView"),
+            hasUnknownContent(view) || hasContentThatMayBePlaced(view) || execution.setsItsContentSize(view)
         {
             return true
         }
@@ -309,6 +314,14 @@ struct Hierarchy {
     /// Whether the view is hidden in the base world.
     func isHiddenFirst(_ view: ObjectID) -> Bool { hiddenFirst.contains(view) }
 
+    /// The views that are hidden in the base world and shown on a path.
+    func shown(on path: Path) -> [ObjectID] {
+        hiddenFirst.filter { view in
+            let last = hidingOnPaths[view]?.last { $0.path.isPart(of: path) }
+            return last?.isHidden == false
+        }
+    }
+
     /// Whether a view is hidden and stays so, as one of which only the size is wanted.
     private func isNeverShown(_ view: ObjectID) -> Bool {
         !isShownByClass(view) && execution.isReachedByItsClassAlone(view)
@@ -386,6 +399,15 @@ extension Execution {
                 return name == nil || name == "self" || declared.members.properties(name ?? "").isEmpty
             }
             return NameExpression(node)?.name == "isHidden"
+        }
+    }
+
+    /// Whether the class of a scroll view says how large its content is.
+    fileprivate func setsItsContentSize(_ view: ObjectID) -> Bool {
+        ancestry(of: view).contains { name in
+            guard let name, let declared = program.type(name, in: type.file), declared.isClass else { return false }
+            let node = declared.declaration.node
+            return node.contains("contentSize") && node.contains { $0.assigned?.ownName == "contentSize" }
         }
     }
 

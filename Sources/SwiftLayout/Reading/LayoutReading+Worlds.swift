@@ -100,6 +100,9 @@ extension LayoutReading {
             for (constraint, constant) in constants {
                 changes.append(StateChange(effect: .setConstant([constraint], quantity(constant)), range: range))
             }
+            changes += hierarchy.shown(on: path).compactMap { ids[$0] }.sorted().map {
+                StateChange(effect: .show($0), range: range)
+            }
             worlds[layout.states.count] = path
             layout.states.append(State(name: name, range: range, nameRange: range, changes: changes))
         }

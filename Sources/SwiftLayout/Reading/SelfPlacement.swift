@@ -6,19 +6,19 @@ extension Execution {
         let ancestry = ancestry(of: view)
         guard let first = ancestry.first, first != ancestry.nearestOfUIKit else { return false }
         return Self.placing.contains { name in
-            program.functions(name, of: ancestry, in: type.file).contains { placesOwner($0, ancestry) }
+            program.functions(name, of: ancestry, in: type.file).contains { places($0, ancestry) }
         }
     }
 
-    /// Whether a function of a class, or one that it calls by name alone, places the object.
-    private func placesOwner(_ function: FunctionInfo, _ ancestry: Ancestry, depth: Int = 0) -> Bool {
+    /// Whether a function of a class, or one that it calls by name alone, relates the object to its superview.
+    func places(_ function: FunctionInfo, _ ancestry: Ancestry, depth: Int = 0) -> Bool {
         guard let body = function.declaration?.body?.node else { return false }
         if body.placesOwner { return true }
         guard depth < 2 else { return false }
         return body.contains { node in
             guard let name = CallExpression(node)?.callee.ownName, name != function.name else { return false }
             return program.functions(name, of: ancestry, in: type.file).contains {
-                placesOwner($0, ancestry, depth: depth + 1)
+                places($0, ancestry, depth: depth + 1)
             }
         }
     }

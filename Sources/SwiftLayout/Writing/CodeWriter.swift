@@ -11,7 +11,8 @@ struct CodeWriter {
     let file: FileID
     let layout: Layout
     let hidingChange: HidingChange
-    let isHiddenElsewhere: (String) -> Bool
+    /// Nil if nothing is known besides the file.
+    let surroundings: ClassSurroundings?
     private(set) var edits: [TextEdit] = []
     /// The names of local variables that the edits declare.
     var newNames: Set<String> = []
@@ -42,10 +43,10 @@ struct CodeWriter {
 
     private init(
         _ code: WrittenCode, _ file: FileID, _ layout: Layout, hidingChange: HidingChange,
-        isHiddenElsewhere: @escaping (String) -> Bool
+        _ surroundings: ClassSurroundings?
     ) {
         self.code = code
-        self.isHiddenElsewhere = isHiddenElsewhere
+        self.surroundings = surroundings
         self.file = file
         self.layout = layout
         self.hidingChange = hidingChange
@@ -55,13 +56,12 @@ struct CodeWriter {
     ///
     /// - Parameters:
     ///   - hidingChange: what becomes of code that hides a view, where a method is added that hides its room too.
-    ///   - isHiddenElsewhere: whether a file other than this one may hide or show a view of a name.
+    ///   - surroundings: what is known of the class besides the file.
     static func textEdits(
         for edits: [ModelEdit], _ code: WrittenCode, _ file: FileID, _ layout: Layout,
-        hidingChange: HidingChange = .none, isHiddenElsewhere: @escaping (String) -> Bool = { _ in true }
+        hidingChange: HidingChange = .none, _ surroundings: ClassSurroundings? = nil
     ) -> [TextEdit]? {
-        var writer = CodeWriter(
-            code, file, layout, hidingChange: hidingChange, isHiddenElsewhere: isHiddenElsewhere)
+        var writer = CodeWriter(code, file, layout, hidingChange: hidingChange, surroundings)
         let others = writer.writingInsets(writer.withoutRepetitions(edits))
         for edit in others { guard writer.apply(edit) else { return nil } }
         let inOrder = writer.edits.sorted { $0.range < $1.range }

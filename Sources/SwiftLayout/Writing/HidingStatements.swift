@@ -31,12 +31,6 @@ struct HidingStatement {
         return HidingFlag(name: name, shows: negation != nil)
     }
 
-    /// Whether it runs before the view is shown for the first time.
-    var isInSetUp: Bool {
-        guard let function = node.member.flatMap(FunctionDeclaration.init) else { return false }
-        return function.isInitializer || ["viewDidLoad", "loadView", "awakeFromNib"].contains(function.name)
-    }
-
     /// Whether a method of the class can be called in place of the statement: not before the superclass has been
     /// initialized, nor in a static member.
     var canBeCall: Bool {
@@ -83,7 +77,9 @@ extension CodeWriter {
         let properties = type.members.compactMap(VariableDeclaration.init).filter { !$0.isStatic }
         let names = Set(properties.flatMap(\.bindings).compactMap(\.name))
         guard let own = properties.first(where: { $0.bindings.contains { $0.name == name } }),
-            own.isFileprivate || !own.hasModifier("public") && !own.hasModifier("open") && !isHiddenElsewhere(name)
+            own.isFileprivate
+                || !own.hasModifier("public") && !own.hasModifier("open")
+                    && surroundings?.isHiddenElsewhere(name) == false
         else { return [] }
         let parts = classParts
         /// Whether the names of the class mean the same in the code: in a type inside of it they do not.
@@ -104,37 +100,22 @@ extension CodeWriter {
             if node.declares(name), isInside(node) { isCertain = false }
             return true
         }
-        if hidingChange == .callsLater { found.removeAll(where: \.isInSetUp) }
+        if hidingChange == .callsLater, !found.isEmpty {
+            let setUp = SetUpFunctions(of: parts, in: tree, surroundings)
+            found.removeAll { $0.node.member.map(setUp.contains) ?? false }
+        }
         return isCertain && found.allSatisfy(\.canBeCall) ? found : []
-    }
-}
-
-extension MemberAccess {
-    /// Whether `isHidden` may be that of a view of the name, and be changed. What code looks up or gives a local name
-    /// may be any view.
-    ///
-    /// - Parameter properties: the names that certainly mean the class's own views; none in code of other types.
-    fileprivate func mayHide(_ name: String, amongst properties: Set<String>) -> Bool {
-        guard let base else { return true }
-        guard !base.hasText("self") else { return false }
-        let last = base.lastName
-        guard !properties.isEmpty else { return last == name }
-        guard let last, properties.contains(last), base.ownerText(before: last) != nil else { return true }
-        guard last == name, let parent = node.parent else { return false }
-        // Asking whether it is hidden changes nothing.
-        return AssignmentExpression(parent)?.target == node || MemberAccess(parent) != nil
-            || parent.kind == .inoutExpression
     }
 }
 
 extension SyntaxNode {
     /// What stands before a name that is one of the object's own: nothing, `self.` or `self?.`. Nil for other code.
-    fileprivate func ownerText(before name: String) -> String? {
+    func ownerText(before name: String) -> String? {
         ["", "self.", "self?."].first { text == $0 + name }
     }
 
     /// Whether it gives the name to something local: a parameter, a variable, what a pattern binds.
-    fileprivate func declares(_ name: String) -> Bool {
+    func declares(_ name: String) -> Bool {
         if let parameter = Parameter(self) { return parameter.name == name }
         guard kind == .namePattern, identifier == name else { return false }
         let isProperty = parent?.kind == .patternBinding && parent?.parent?.parent?.kind == .memberBlock

@@ -16,20 +16,15 @@ extension SwiftDocument {
         let code = code.value { WrittenCode(text) }
         let updated = Set(edits.compactMap(\.updatedView))
         let wanted = ReadBack(layout.applying(edits), settingConstantsOf: updated)
-        var hiddenElsewhere: [String: Bool] = [:]
-        /// The other files are searched once, and not for each change.
-        func isHiddenElsewhere(_ name: String) -> Bool {
-            if let known = hiddenElsewhere[name] { return known }
-            let found = isHiddenInOtherFiles(name)
-            hiddenElsewhere[name] = found
-            return found
+        let surroundings = ClassSurroundings(of: classes[own.index].name, in: context) {
+            format.read(class: own.index, in: text, context)?.bodiesOfSetUp ?? []
         }
         // Code that hides a view in ways of its own cannot always be changed.
         for hidingChange in edits.contains(where: \.hides) ? CodeWriter.HidingChange.allCases : [.none] {
             let written = CodeWriter.textEdits(
-                for: edits, code, file, layout, hidingChange: hidingChange, isHiddenElsewhere: isHiddenElsewhere)
+                for: edits, code, file, layout, hidingChange: hidingChange, surroundings)
             guard let written else { continue }
-            let after = format.layouts(ofClass: own.index, in: text.applying(written), context)
+            let after = format.read(class: own.index, in: text.applying(written), context)?.layouts ?? []
             if after.count == own.layouts.count,
                 ReadBack(after[index - own.layouts.lowerBound], settingConstantsOf: updated).says(wanted)
             {
@@ -37,29 +32,6 @@ extension SwiftDocument {
             }
         }
         return nil
-    }
-
-    /// Whether another file of the project sets or asks for `isHidden` of something of a name.
-    private func isHiddenInOtherFiles(_ name: String) -> Bool {
-        context.project.files.contains { file in
-            guard file != context.file,
-                let content = context.project.anyDeclaration(in: file)?.content as? DeclaredSyntax
-            else { return false }
-            return content.source.utf8.mentionsHiding(of: name)
-        }
-    }
-}
-
-extension [UInt8] {
-    /// Whether `isHidden` stands behind a name.
-    fileprivate func mentionsHiding(of name: String) -> Bool {
-        var start = 0
-        while let word = firstWord(name, from: start) {
-            let rest = self[word.upperBound...]
-            if [".", "?.", "!."].contains(where: { rest.starts(with: "\($0)isHidden".utf8) }) { return true }
-            start = word.upperBound
-        }
-        return false
     }
 }
 
