@@ -20,6 +20,9 @@ package struct Naming {
         view == .root ? "this stack view" : "the stack view \(quoted(view))"
     }
 
+    /// `"rows"`; the root is `this scroll view`.
+    package func scroll(_ view: ViewID) -> String { view == .root ? "this scroll view" : quoted(view) }
+
     /// `"a"`, `"a" and "b"`, `"a", "b" and "c"`; of more than five the first four, and how many more.
     package func quoted(_ views: [ViewID]) -> String {
         Self.list(views.map { quoted($0) }, most: 5)

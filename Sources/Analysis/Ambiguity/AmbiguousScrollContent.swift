@@ -21,7 +21,7 @@ struct AmbiguousScrollContentRule: SolvedRule {
 
     func diagnoses(_ wording: ConfigurationWording) -> [Diagnosis] {
         observations.diagnoses(by: self, wording) { detail, occasion in
-            let (name, axis) = (naming.quoted(detail.value.view), detail.value.axis)
+            let (name, axis) = (naming.scroll(detail.value.view), detail.value.axis)
             let start = "Ambiguous content \(axis.sizeName)\(occasion): "
             if let content = limitingContent(of: detail.value.view, axis) {
                 return start + "the \(axis.far.rawValue) edge of \(naming.quoted(content)) is only a limit, and "

@@ -5,7 +5,7 @@ import Wording
 /// A distance from the far edge of the superview with the sign of one from the near edge, so that the view sticks out.
 ///
 /// A view may well stick out on purpose, as a badge at a corner does. So this counts only if another edge of the
-/// superview has the same distance inside, the view has no fixed length, and it sticks out at no near edge.
+/// superview has the same distance inside, the view has no fixed length and no share of the superview's, and it sticks out at no near edge.
 struct WrongSignRule: ModelRule {
     static let code: FindingCode = "wrong-sign"
     static var page: [UInt8] { PackageResources.wrong_sign_md }
@@ -67,14 +67,16 @@ struct WrongSignRule: ModelRule {
         return inset.guide == nil ? "its superview" : "the area of its superview to which it is pinned"
     }
 
-    /// Whether the length of the view is fixed, or a stack view puts its edges where others are.
+    /// Whether the length of the view is fixed or a share of the superview's, or a stack view puts its edges where
+    /// others are.
     private func isDecidedOtherwise(_ inset: EdgeInset) -> Bool {
         let axis = inset.attribute.axis
+        let length = Anchor(Item(inset.view), axis.size)
         let isOpen = [inset.view, inset.parent].contains { layout.partiallyKnown[axis].contains($0) }
         return layout.stack(arranging: inset.view) != nil && !isOpen
-            || layout.constraints.contains {
-                $0.isActive && $0.second == nil && $0.relation == .equal
-                    && $0.first == Anchor(Item(inset.view), axis.size)
+            || layout.constraints.contains { constraint in
+                constraint.isActive && constraint.relation == .equal && constraint.first == length
+                    && constraint.second.map { $0.item.view == inset.parent && $0.attribute == axis.size } ?? true
             }
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayoutEngine
 import LayoutModel
+import SourceText
 import Wording
 
 /// Checks documents and layouts by a set of rules.
@@ -30,6 +31,7 @@ package struct Checker: Sendable {
     func findings(in document: Document, ofLayouts found: [[Finding]]) -> [Finding] {
         let hidings = Set(found.joined().flatMap(\.hidings).flatMap(\.places))
         let reachable = hidings.isEmpty ? [] : document.reachableHidings(hidings)
+        var known: [TextRange: Set<RepeatedFindings.Key>] = [:]
         let own = found.indices.flatMap { index in
             let method = document.layouts.indices.contains(index) ? document.layouts[index].method : nil
             let isMade = found[index].isEmpty || method.map { document.mayBeMade($0, index) } ?? true
@@ -43,8 +45,10 @@ package struct Checker: Sendable {
                     }
             }
             let own = InheritedFindings(document, index, self, found).removed(from: called)
-            let traits = document.layouts.indices.contains(index) ? document.layouts[index].sourceTraits : []
-            return traits.contains(.isCode) ? RepeatedFindings.toldOnce(own) : own
+            guard document.layouts.indices.contains(index), document.layouts[index].sourceTraits.contains(.isCode)
+            else { return own }
+            return RepeatedFindings.new(
+                RepeatedFindings.toldOnce(own), &known[document.layouts[index].range, default: []])
         }
         let all = document.problems.filter { !selection.disabled.contains($0.code) } + own
         return SuppressionFilter(of: document, selection).applied(to: all).inOrder(of: \.range)

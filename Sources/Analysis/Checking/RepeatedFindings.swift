@@ -1,13 +1,23 @@
 import LayoutModel
 import SourceText
 
-/// Findings that say the same of several views that code makes in one place, as in a loop.
+/// Findings that say the same of several views that code makes in one place, as in a loop, or of several layouts that a
+/// class makes, one for each of its initializers.
 enum RepeatedFindings {
     /// What two findings share that say the same.
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let code: FindingCode
         let range: TextRange
         let message: String
+    }
+
+    /// The findings of a layout but for those that another layout of the same class has.
+    ///
+    /// - Parameter known: those of the layouts before, to which these are added.
+    static func new(_ findings: [Finding], _ known: inout Set<Key>) -> [Finding] {
+        let keys = findings.map { Key(code: $0.code, range: $0.range, message: $0.message) }
+        defer { known.formUnion(keys) }
+        return zip(findings, keys).filter { !known.contains($1) }.map(\.0)
     }
 
     /// Each is said once; of how many further views it holds is added. In code the names of such views differ in a

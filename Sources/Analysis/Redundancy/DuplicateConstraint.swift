@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 import Wording
 
 /// A constraint that is equivalent to another one that is active at the same time.
@@ -38,12 +39,26 @@ struct DuplicateConstraintRule: SolvedRule {
         let lasting = duplicates.filter { later, first in
             !changed.contains(later) && !changed.contains(first) && layout[later].source.requiringClass == nil
         }
-        return lasting.sorted { $0.key < $1.key }.map { id, first in
-            var finding = finding(
-                about: id,
-                "Duplicate: another constraint already sets \(naming.equation(layout[id])). This one can be removed.",
-                related: [Finding.Related(range: layout[first].source.focus, message: "This one sets the same")])
-            finding.isUnnecessary = true
+        var known: Set<FileRange> = []
+        return lasting.sorted { $0.key < $1.key }.compactMap { id, first in
+            let (own, other) = (layout[id].source, layout[first].source)
+            let equation = naming.equation(layout[id])
+            var finding: Finding
+            if let helper = own.helper, let otherHelper = other.helper, own.focus == other.focus {
+                // A helper that sets something twice does so wherever it is called.
+                guard known.insert(helper).inserted else { return nil }
+                finding = self.finding(
+                    about: id,
+                    "Duplicate: the helper that is called here sets \(equation) twice. One of the two can be removed "
+                        + "there.",
+                    related: [Finding.Related(range: otherHelper, message: "It is also made here")])
+            } else {
+                let advice = own.helper == nil ? "This one can be removed." : "The helper that is called here sets it again."
+                finding = self.finding(
+                    about: id, "Duplicate: another constraint already sets \(equation). \(advice)",
+                    related: [Finding.Related(range: other.focus, message: "This one sets the same")])
+            }
+            finding.isUnnecessary = own.helper == nil && own.focus.file == layout.file
             // In code a constraint may be repeated for the sake of a world that is not read.
             if layout.sourceTraits.contains(.hasAssumedSizes) { finding.severity = .hint }
             return Diagnosis(finding, cause: Cause(layout: layout, duplicate: id, first: first))

@@ -76,12 +76,16 @@ extension Rule {
     var naming: Naming { Naming(layout) }
     var subjects: FindingSubject { FindingSubject(layout) }
 
+    /// - Parameter range: what the finding is about. If that is in another file, the finding is at the layout's name and
+    ///   leads there.
     func finding(
         at range: FileRange, _ message: String, related: [Finding.Related] = [], subject: String
     ) -> Finding {
-        Finding(
+        let isElsewhere = range.file != layout.file && !related.contains { $0.range == range }
+        let place = isElsewhere ? [Finding.Related(range: range, message: "It is written here")] : []
+        return Finding(
             code: Self.code, severity: Self.severity, range: layout.ownRange(range), message: message,
-            related: related, subject: subject)
+            related: place + related, subject: subject)
     }
 
     /// A finding at the declaration of a view.

@@ -36,6 +36,7 @@ struct AmbiguitySearch {
             try search(movingBy: 0, cancellation)
         }
         joinRivals()
+        if owner.layout.sourceTraits.contains(.isCode) { found = FloatingViews(owner.layout).atTheirBases(found) }
         return found.sorted { ($0.view, $0.axis == .vertical ? 1 : 0) < ($1.view, $1.axis == .vertical ? 1 : 0) }
     }
 
