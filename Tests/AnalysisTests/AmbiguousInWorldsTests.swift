@@ -114,4 +114,35 @@ import Testing
         let code = "top.isActive = isOnTop; bottom.isActive = !isOnTop; height.isActive = isOnTop"
         try judgeCode(Self.toggled(code, access: ""))
     }
+
+    /// What is hidden at first and shown on the way is there in that world, and a stack view takes no room from it.
+    @Test(arguments: [("view.isHidden = false", false), ("view.alpha = 1", true)])
+    func whatAWorldShowsIsThere(statement: String, isFound: Bool) throws {
+        let mark = isFound ? "  // expect: required-size-in-stack" : ""
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Details: UIStackView {
+                private let company = UIView()
+
+                init() {
+                    super.init(frame: .zero)
+                    axis = .vertical
+                    addArrangedSubview(company)
+                    company.isHidden = true
+                }
+
+                private func show(_ view: UIView) {
+                    \(statement)
+                    view.heightAnchor.constraint(equalToConstant: 32)\(mark)
+                        .isActive = true
+                }
+
+                func setUp(company name: String?) {
+                    if let name, !name.isEmpty { show(company) }
+                }
+            }
+            """)
+    }
 }

@@ -314,4 +314,71 @@ import Testing
             }
             """)
     }
+
+    /// A class may place its views in their superview when whoever adds them says so.
+    @Test(arguments: [("pin()", true), ("colour()", false)])
+    func aClassMayPlaceItsViewsWhenItIsTold(call: String, isPlaced: Bool) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Bar: UIView {
+                func pin() {
+                    guard let superview else { return }
+                    NSLayoutConstraint.activate([
+                        topAnchor.constraint(equalTo: superview.topAnchor),
+                        leadingAnchor.constraint(equalTo: superview.leadingAnchor),
+                    ])
+                }
+
+                func colour() {
+                    backgroundColor = superview?.backgroundColor
+                }
+            }
+
+            final class Page: UIView {
+                private let bar = Bar()\(isPlaced ? "" : "  // expect: ambiguous-position, ambiguous-position")
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(bar)
+                    bar.translatesAutoresizingMaskIntoConstraints = false
+                    bar.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                    bar.widthAnchor.constraint(equalToConstant: 40).isActive = true
+                    bar.\(call)
+                }
+            }
+            """)
+    }
+
+    /// Of views that are placed by each other the one is named that nothing places.
+    @Test func theViewThatNothingPlacesIsNamed() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Row: UIView {
+                private let bar = UIView()
+                private let stack = UIStackView()  // expect: ambiguous-position
+                private let title = UILabel()
+                private let icon = UIImageView()
+
+                init() {
+                    super.init(frame: .zero)
+                    for view in [bar, stack, icon] {
+                        view.translatesAutoresizingMaskIntoConstraints = false
+                        addSubview(view)
+                        view.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    }
+                    stack.addArrangedSubview(title)
+                    NSLayoutConstraint.activate([
+                        bar.leadingAnchor.constraint(equalTo: title.trailingAnchor),
+                        bar.widthAnchor.constraint(equalToConstant: 3),
+                        bar.heightAnchor.constraint(equalToConstant: 30),
+                        icon.leadingAnchor.constraint(equalTo: bar.trailingAnchor, constant: 20),
+                    ])
+                }
+            }
+            """)
+    }
 }

@@ -247,4 +247,38 @@ import Testing
             """
         try check("add(icon, .front); add(title, .back)", helpers)
     }
+
+    /// An extension that hands on to UIKit's method of its name, called on a view that nobody knows, ends there.
+    @Test func anExtensionThatCallsUIKitsMethodEnds() throws {
+        let adding = """
+            import UIKit
+
+            extension UIView {
+                func addSubview(_ view: UIView?) {
+                    if let view { self.addSubview(view) }
+                }
+            }
+            """
+        let text = SourceText(
+            """
+            import UIKit
+
+            final class Page: UIViewController {
+                private let box = UIView()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.heightAnchor.constraint(equalToConstant: 4).isActive = true
+                    box.heightAnchor.constraint(equalToConstant: 5).isActive = true
+                }
+
+                func cover() {
+                    view.superview?.addSubview(UIView())
+                }
+            }
+            """)
+        #expect(findings(in: text, with: [adding]).map(\.code).contains("conflict"))
+    }
 }

@@ -172,4 +172,35 @@ import Testing
         #expect(found.count == 1, "\(found.map(\.message))")
         #expect(found.first?.message.hasSuffix(" The same holds for 1 more view made in the same place.") == true)
     }
+
+    /// A class whose initializers make different layouts tells what they share once.
+    @Test func whatSeveralInitializersShareIsToldOnce() {
+        let text = SourceText(
+            """
+            import UIKit
+
+            final class Tag: UIView {
+                private let box = UIView()
+
+                init(name: String) {
+                    super.init(frame: .zero)
+                    build()
+                }
+
+                init(width: Int) {
+                    super.init(frame: .zero)
+                    build()
+                    box.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
+                }
+
+                private func build() {
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.heightAnchor.constraint(equalToConstant: 4).isActive = true
+                    box.heightAnchor.constraint(equalToConstant: 5).isActive = true
+                }
+            }
+            """)
+        #expect(findings(in: text, with: []).filter { $0.code == "conflict" }.count == 1)
+    }
 }

@@ -142,4 +142,18 @@ import Testing
     func whatMaySetItLeavesItOpen(list: String, other: String) {
         #expect(Self.height(list, other) == nil)
     }
+
+    /// Of two apps in a project each has its own class of the name.
+    @Test func rowsOfAnotherAppDoNotCount() {
+        let other = Self.list("table.estimatedRowHeight = 100") + "\n" + Self.row
+        func height(_ list: String) -> String? {
+            let found = findings(
+                in: ("/p/One/Row.swift", SourceText(Self.row)),
+                with: [("/p/One/List.swift", list), ("/p/Two/List.swift", other)])
+            let message = found.first { $0.code == "required-height-in-cell" }?.message
+            return message?.firstMatch(of: /at height ([0-9]+)/).map { String($0.1) }
+        }
+        let fixed = "func tableView(_ t: UITableView, heightForRowAt p: IndexPath) -> CGFloat { 90 }"
+        #expect(height(Self.list("}\n    \(fixed)\n    func build() {")) == "90")
+    }
 }

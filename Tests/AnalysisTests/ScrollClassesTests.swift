@@ -116,4 +116,39 @@ import Testing
             }
             """)
     }
+
+    @Test(arguments: [("contentSize", false), ("self.contentSize.height", false), ("contentOffset", true)])
+    func aClassMaySayHowLargeItsContentIs(target: String, isMissing: Bool) throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Scroller: UIScrollView {
+                init() {
+                    super.init(frame: .zero)
+                    set()
+                }
+
+                private func set() {
+                    \(target) = size
+                }
+            }
+
+            final class Page: UIViewController {
+                private let scroll = Scroller()\(isMissing ? "  // expect: ambiguous-scroll-content" : "")
+                private let box = UIView()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(scroll)
+                    scroll.addSubview(box)
+                    scroll.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    box.snp.makeConstraints {
+                        $0.top.leading.trailing.width.equalToSuperview()
+                        $0.height.equalTo(900)
+                    }
+                }
+            }
+            """)
+    }
 }

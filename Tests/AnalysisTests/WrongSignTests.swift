@@ -44,6 +44,22 @@ import Testing
             """)
     }
 
+    /// A view that is half as wide as its superview is moved.
+    @Test(arguments: [("super.width * 0.5 - 1", false), ("tile.width", true), ("far.height", true)])
+    func aShareOfTheSuperviewIsLeft(length: String, isFound: Bool) throws {
+        try check(
+            """
+            size 100 x 100
+            view tile, far
+            [tile, far].top == super.top
+            [tile, far].height == 20
+            tile.leading == super.leading + 2
+            tile.width == 20
+            far.trailing == super.trailing + 2\(isFound ? " // expect: wrong-sign" : "")
+            far.width == \(length)
+            """)
+    }
+
     /// A stack view puts the edges of what it arranges where its own are.
     @Test func whatAStackArrangesIsLeft() throws {
         let text = """

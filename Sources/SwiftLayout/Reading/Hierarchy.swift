@@ -26,6 +26,10 @@ struct Hierarchy {
     private var hiddenFirst: Set<ObjectID> = []
     /// The views that some code shows.
     private var shown: Set<ObjectID> = []
+    /// The places that hide views in the base world, until it shows them again.
+    private var hidingFirst: [ObjectID: [FileRange]] = [:]
+    /// The views that active constraints relate so far.
+    private var constrained: Set<ObjectID> = []
     /// What some paths say of whether views are hidden, in their order; nil for what is not known.
     private var hidingOnPaths: [ObjectID: [(path: Path, isHidden: Bool?)]] = [:]
     /// How each stack view arranges its views. One of which that is not known is absent.
@@ -73,9 +77,23 @@ struct Hierarchy {
                 hidingOnPaths[view, default: []].append((event.path, isHidden))
                 return
             }
+            if isHidden != false { hidingFirst[view, default: []].append(event.place) }
             if isHidden == true { hiddenFirst.insert(view) } else { hiddenFirst.remove(view) }
-        case .activate, .deactivate, .mayActivate, .setConstant, .collapse: break
+            if isHidden == false { noteShown(view, event.path) }
+        case .activate(let id):
+            guard case .constraint(let made) = execution[id].kind else { return }
+            constrained.formUnion(made.items.map(\.object))
+        case .deactivate, .mayActivate, .setConstant, .collapse: break
         }
+    }
+
+    /// Forgets what hid a view before: at once, or before any constraint related it.
+    private mutating func noteShown(_ view: ObjectID, _ path: Path) {
+        guard path.isEmpty || !constrained.contains(view), let before = hidingFirst.removeValue(forKey: view) else {
+            return
+        }
+        hiding[view]?.removeAll(where: before.contains)
+        if hiding[view]?.isEmpty == true { hiding[view] = nil }
     }
 
     private mutating func add(_ view: ObjectID, to parent: ObjectID, _ event: Event) {
@@ -407,7 +425,11 @@ extension Execution {
         ancestry(of: view).contains { name in
             guard let name, let declared = program.type(name, in: type.file), declared.isClass else { return false }
             let node = declared.declaration.node
-            return node.contains("contentSize") && node.contains { $0.assigned?.ownName == "contentSize" }
+            return node.contains("contentSize")
+                && node.contains { node in
+                    guard let target = node.assigned else { return false }
+                    return (target.ownName ?? MemberAccess(target)?.base?.ownName) == "contentSize"
+                }
         }
     }
 
