@@ -597,7 +597,7 @@ import Testing
     @Test(arguments: [
         "    static func style(badge: UIView) { badge.isHidden = true }",
         "    func style(badge: UIView) { badge.isHidden = true }",
-        "    func style() { let badge = UIView(); badge.isHidden = true }",
+        "    func style() { let badge = find(); badge.isHidden = true }",
         "    func style(_ view: UIView?) { if let badge = view { badge.isHidden = true } }",
         "    func style(_ views: [UIView]) { for badge in views { badge.isHidden = true } }",
         "    func style(_ views: [UIView]) { views.forEach { badge in badge.isHidden = true } }",

@@ -10,7 +10,8 @@ struct HidingStatement {
 
     /// - Parameter name: the view's.
     init?(_ node: SyntaxNode, _ name: String) {
-        guard let assignment = AssignmentExpression(node), node.statement == node,
+        let isInCase = node.parent?.kind == .switchCase && node.role == .none
+        guard let assignment = AssignmentExpression(node), node.statement == node || isInCase,
             let target = MemberAccess(assignment.target), target.name == "isHidden", let base = target.writtenBase,
             let owner = base.ownerText(before: name)
         else { return nil }
@@ -91,13 +92,16 @@ extension CodeWriter {
         var isCertain = true
         tree.root.walk { node in
             if let statement = HidingStatement(node, name), isInside(node) {
-                found.append(statement)
+                if !statement.owner.isEmpty || !node.namesLocal(name) {
+                    found.append(statement)
+                } else if node.mayMean(name, by: name) {
+                    isCertain = false
+                }
                 return false
             }
             if let access = MemberAccess(node), access.name == "isHidden" {
                 isCertain = isCertain && !access.mayHide(name, amongst: isInside(node) ? names : [])
             }
-            if node.declares(name), isInside(node) { isCertain = false }
             return true
         }
         if hidingChange == .callsLater, !found.isEmpty {

@@ -15,6 +15,7 @@ extension MemberAccess {
             guard properties.contains(name), base.ownerText(before: name) != nil, let parent = node.parent else {
                 return true
             }
+            if base.text == name, node.namesLocal(name) { return node.mayMean(name, by: name) }
             // Asking whether it is hidden changes nothing.
             return AssignmentExpression(parent)?.target == node || MemberAccess(parent) != nil
                 || parent.kind == .inoutExpression
@@ -30,8 +31,11 @@ extension MemberAccess {
 }
 
 extension SyntaxNode {
+    /// Whether something around declares a local of a name.
+    func namesLocal(_ name: String) -> Bool { member?.contains { $0.declares(name) } ?? false }
+
     /// Whether a local name may mean a view of the class. A name that nothing here declares is inherited or global.
-    fileprivate func mayMean(_ view: String, by name: String) -> Bool {
+    func mayMean(_ view: String, by name: String) -> Bool {
         for around in ancestors where around.kind != .memberBlock {
             if let closure = ClosureExpression(around) {
                 let parameters = closure.parameters
@@ -48,13 +52,13 @@ extension SyntaxNode {
             }
             if around.parent?.kind == .memberBlock { break }
         }
-        return member?.contains { $0.declares(name) } ?? true
+        return namesLocal(name)
     }
 
     /// What the function is called on that gets the closure: the list of `list.forEach { … }`.
     private var receiver: SyntaxNode? {
-        let call = ancestors.dropFirst().first { CallExpression($0) != nil }
-        return call.flatMap(CallExpression.init).flatMap { MemberAccess($0.callee)?.base }
+        let call = ancestors.first { CallExpression($0) != nil }.flatMap(CallExpression.init)
+        return call.flatMap { MemberAccess($0.callee)?.base }
     }
 
     /// Whether it is certainly none of the class's views of a name: made here, as by `UILabel()` or
