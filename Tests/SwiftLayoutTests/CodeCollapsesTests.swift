@@ -111,6 +111,58 @@ import Testing
             ])
     }
 
+    private static let hiding = """
+        func show(_ isShown: Bool) { setBadgeHidden(!isShown); title.isHidden = !isShown }
+        func setBadgeHidden(_ isHidden: Bool) {
+            badge.isHidden = isHidden
+            gap.constant = isHidden ? 0 : 4
+            none.isActive = isHidden
+            width.constant = isHidden ? 0 : 16
+        }
+        """
+
+    /// The layout is that in which the view is shown, whether the initializer hides it, shows it again, or leaves that
+    /// to another method.
+    @Test(arguments: [
+        "", "setBadgeHidden(true)", "setBadgeHidden(false)", "setBadgeHidden(true); setBadgeHidden(false)",
+        "setBadgeHidden(isWide)", "show(false)", "show(true)",
+    ])
+    func theInitializerMayHideTheView(start: String) throws {
+        #expect(
+            try Self.collapses(Self.hiding, start: start) == [
+                "badge zero title.leading == badge.trailing + 4, badge.width == 16 active badge.width == 0"
+            ])
+        let layout = try Self.layout(Self.hiding, start: start)
+        #expect(layout.constraints.filter(\.isActive).map(\.constant.literal) == [0, 4, 16])
+        #expect(layout.constraints.filter { !$0.isActive }.map(\.constant.literal) == [0])
+    }
+
+    /// What the method is to bring back is not what it found, or other code does the same.
+    @Test(arguments: ["gap.constant = 6; setBadgeHidden(true)", "none.isActive = true; setBadgeHidden(true)"])
+    func theInitializerMayLeaveSomethingElse(start: String) throws {
+        #expect(try Self.collapses(Self.hiding, start: start) == [])
+    }
+
+    /// SnapKit's constraint is made after the method was called, so the gap stays until it is called again.
+    @Test func whatIsMadeLaterIsNotHiddenAtFirst() throws {
+        func collapses(_ start: String) throws -> Int {
+            try Self.collapses(
+                """
+                private var top: Constraint?
+                private func build() {
+                    title.snp.makeConstraints { top = $0.top.equalTo(badge.snp.bottom).offset(8).constraint }
+                }
+                func setBadgeHidden(_ isHidden: Bool) {
+                    badge.isHidden = isHidden
+                    top?.update(offset: isHidden ? 0 : 8)
+                }
+                """, start: start
+            ).count
+        }
+        #expect(try collapses("build(); setBadgeHidden(true)") == 1)
+        #expect(try collapses("setBadgeHidden(true); build()") == 0)
+    }
+
     @Test func constraintsAreExchangedWhileAViewIsHidden() throws {
         let method = """
             func show(_ isShown: Bool) {

@@ -578,16 +578,16 @@ import Testing
 
     private static let configure = "    func configure(_ price: Price) { badge.isHidden = price.badge == nil }"
 
-    /// A view that is hidden at first keeps its room then, or the layout at first would be another. Before the
-    /// superclass is initialized, no method can be called.
+    /// What hides the view in the set-up hides its room too. Before the superclass is initialized, no method can be
+    /// called: then the view keeps its room at first.
     @Test(arguments: [false, true])
-    func codeThatHidesTheViewAtFirstStays(isEarly: Bool) throws {
+    func codeThatHidesTheViewAtFirstCallsTheMethod(isEarly: Bool) throws {
         let (hiding, begin) = ("badge.isHidden = true\n", "super.init(frame: .zero)")
-        let code = Self.code((isEarly ? "" : hiding) + Self.gap)
+        let code = Self.code(Self.gap + (isEarly ? "" : "\n" + hiding))
             .replacing(begin, with: (isEarly ? hiding + "        " : "") + begin)
             .replacing("    private let badge", with: Self.configure + "\n    private let badge")
         let after = try #require(try Self.hiding("badge", ["badge.leadingAnchor"], in: code))
-        #expect(after.contains(hiding))
+        #expect(after.contains(isEarly ? "        " + hiding : "        setBadgeHidden(true)\n"))
         #expect(after.contains("{ setBadgeHidden(price.badge == nil) }"))
         #expect(after.contains("func setBadgeHidden(_ isHidden: Bool) {"))
     }

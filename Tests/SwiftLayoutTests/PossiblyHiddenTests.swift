@@ -26,15 +26,13 @@ import Testing
 
                 override init(frame: CGRect) {
                     super.init(frame: frame)
-                    for view in [title, note] {
-                        view.translatesAutoresizingMaskIntoConstraints = false
-                        addSubview(view)
-                    }
-                    NSLayoutConstraint.activate([
-                        title.topAnchor.constraint(equalTo: topAnchor),
-                        note.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
-                    ])
+                    addSubview(title)
+                    addSubview(note)
                     setUp()
+                    title.snp.makeConstraints { $0.top.equalToSuperview() }
+                    note.snp.makeConstraints { make in
+                        make.top.equalTo(title.snp.bottom).offset(4)
+                    }
                 }
 
                 \(access)func setUp() {
@@ -63,12 +61,12 @@ import Testing
         }
         let layout = try #require(parsed.document.layouts.first)
         let view = try #require(layout.views.first { $0.name == "note" }).id
-        let gap = try #require(layout.constraints.first { source[$0.source.statement.range].contains("note.top") }).id
+        let gap = try #require(layout.constraints.first { source[$0.source.statement.range].contains("offset(4)") }).id
         let edits = try #require(
             parsed.editing.textEdits(for: [.addHidingMethod(view, zeroed: [gap], zeroLength: .vertical)], in: 0))
         let after = source.applying(edits[FileID(1)]).string
         #expect(after.contains("func setNoteHidden(_ isHidden: Bool) {"))
-        // What runs in the set-up stays: at first the view has its room, as before.
+        // What hides it in the set-up comes before the constraint is made: the view keeps its room at first.
         #expect(after.contains("func setUp() {\n        note.isHidden = true\n"))
         return after.contains("func show() {\n        setNoteHidden(false)\n")
     }

@@ -5,7 +5,8 @@ import Wording
 /// A distance from the far edge of the superview with the sign of one from the near edge, so that the view sticks out.
 ///
 /// A view may well stick out on purpose, as a badge at a corner does. So this counts only if another edge of the
-/// superview has the same distance inside, the view has no fixed length and no share of the superview's, and it sticks out at no near edge.
+/// superview has the same distance inside, the view has no fixed length and no share of the superview's, and it sticks
+/// out at no near edge.
 struct WrongSignRule: ModelRule {
     static let code: FindingCode = "wrong-sign"
     static var page: [UInt8] { PackageResources.wrong_sign_md }

@@ -53,7 +53,8 @@ struct DuplicateConstraintRule: SolvedRule {
                         + "there.",
                     related: [Finding.Related(range: otherHelper, message: "It is also made here")])
             } else {
-                let advice = own.helper == nil ? "This one can be removed." : "The helper that is called here sets it again."
+                let advice =
+                    own.helper == nil ? "This one can be removed." : "The helper that is called here sets it again."
                 finding = self.finding(
                     about: id, "Duplicate: another constraint already sets \(equation). \(advice)",
                     related: [Finding.Related(range: other.focus, message: "This one sets the same")])

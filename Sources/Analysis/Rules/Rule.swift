@@ -76,8 +76,8 @@ extension Rule {
     var naming: Naming { Naming(layout) }
     var subjects: FindingSubject { FindingSubject(layout) }
 
-    /// - Parameter range: what the finding is about. If that is in another file, the finding is at the layout's name and
-    ///   leads there.
+    /// - Parameter range: what the finding is about. If that is in another file, the finding is at the layout's name
+    ///   and leads there.
     func finding(
         at range: FileRange, _ message: String, related: [Finding.Related] = [], subject: String
     ) -> Finding {

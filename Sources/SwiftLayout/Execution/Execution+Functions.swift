@@ -74,7 +74,7 @@ extension Execution {
         frames.append(called)
         if entryMethod == nil { bodiesOfSetUp.insert(body) }
         let (before, outerFlagged) = (path, runningFlagged)
-        if runningFlagged == nil, !flagged.isEmpty, flagged[body] != nil { runningFlagged = body }
+        if !flagged.isEmpty, flagged[body] != nil { runningFlagged = body }
         defer {
             path = before
             runningFlagged = outerFlagged

@@ -233,10 +233,15 @@ extension Execution {
         let types = ancestry.compactMap { $0 }.compactMap { name in
             program.type(name, in: type.file).map { (name: name, members: $0.members) }
         }
-        // Those with a flag first: what they undo is known only before others change it.
-        for (name, members) in types {
-            for function in members.order {
-                guard let flag = function.flag, isEntryPoint(function, of: name, ancestry) else { continue }
+        // Those with a flag first, and those before others that they are called by: what they undo is known only before
+        // others change it.
+        let withFlag = types.flatMap { type in
+            type.members.order.filter { $0.flag != nil && isEntryPoint($0, of: type.name, ancestry) }
+        }
+        let names = Set(withFlag.map(\.name))
+        for isCalling in [false, true] {
+            for function in withFlag where function.calls(names) == isCalling {
+                guard let flag = function.flag else { continue }
                 let entry = makeEntry(function)
                 conditions[entry.index].branches = [flag, "!\(flag)"]
                 run([true, false].map { value in { self.enter(function, root, setting: (flag, value)) } }, from: entry)
@@ -388,6 +393,14 @@ extension FunctionInfo {
         let flags = parameters.filter { $0.type == "Bool" && !$0.isOptional }
         guard flags.count == 1, let body = declaration?.body, Self.hidesViews(body.node) else { return nil }
         return flags[0].name
+    }
+
+    /// Whether it calls a function of one of some names other than its own.
+    fileprivate func calls(_ names: Set<String>) -> Bool {
+        declaration?.body?.node.contains { node in
+            guard let called = CallExpression(node)?.callee.ownName else { return false }
+            return called != name && names.contains(called)
+        } ?? false
     }
 
     private static func hidesViews(_ body: SyntaxNode) -> Bool {

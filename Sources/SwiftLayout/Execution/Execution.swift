@@ -71,7 +71,7 @@ final class Execution {
     var running: [SyntaxNode] = []
     /// The bodies of the class's methods with a flag, and the methods' names; see ``FunctionInfo/flag``.
     var flagged: [SyntaxNode: FileRange] = [:]
-    /// The outermost of them that is being executed.
+    /// The innermost of them that is being executed.
     var runningFlagged: SyntaxNode?
     /// The bodies that the class itself runs, while it is set up.
     var bodiesOfSetUp: Set<SyntaxNode> = []

@@ -57,8 +57,10 @@ struct ConstraintUses {
     init(_ execution: Execution) {
         collapses = CodeCollapses(execution).all
         switches = SlotSwitches(execution)
-        let collapsing = collapses.flatMap { $0.activated.union($0.deactivated) }
-        var histories = Histories(execution, switches.constraints.union(collapsing))
+        let whileHidden = Set(collapses.flatMap(\.activated))
+        let whileShown = Set(collapses.flatMap(\.deactivated))
+        var histories = Histories(
+            execution, switching: switches.constraints.union(whileHidden).union(whileShown), whileHidden)
         let mayChangeOthers = execution.snapNotes.mayChangeOthers
         exchanged = ExchangedConstraints(execution, except: histories.switching.union(mayChangeOthers)) {
             [histories] in histories.isKnown($0, $1)
@@ -140,12 +142,15 @@ private struct Histories {
     private var superviews: [ObjectID: ObjectID] = [:]
     /// Constraints that change only in known ways; see ``Certainty/switched``.
     let switching: Set<ObjectID>
+    /// Those of them that are active only while a view is hidden, as it may be at first.
+    let whileHidden: Set<ObjectID>
     var exchanged: Set<ObjectID> = []
     private let removedViews: ViewRemovals
 
-    init(_ execution: Execution, _ switching: Set<ObjectID>) {
+    init(_ execution: Execution, switching: Set<ObjectID>, _ whileHidden: Set<ObjectID>) {
         self.execution = execution
         self.switching = switching
+        self.whileHidden = whileHidden
         removedViews = ViewRemovals(execution)
         let replaced = Self.replaced(in: execution)
         for (index, event) in execution.events.enumerated() where !replaced.contains(index) { read(event) }
@@ -288,7 +293,7 @@ private struct Histories {
             let certainty = onUsable(paths(leaving: removal, after: start))
             return certainty == .later ? .uncertain : certainty
         }
-        if isActiveInBase[id] == true { return .always }
+        if isActiveInBase[id] == true, !whileHidden.contains(id) { return .always }
         if switching.contains(id) { return .switched }
         let paths = activations[id] ?? []
         guard !paths.isEmpty else { return nil }

@@ -16,6 +16,13 @@ struct PathEffects {
 
     var constraints: Set<ObjectID> { activated.union(deactivated).union(constants.keys).union(uncertain) }
 
+    /// Whether what hides a view has done all of that where it hid the view before. A constraint that was not made yet
+    /// could not be changed.
+    func isDone(_ before: PathEffects) -> Bool {
+        before.hidden.values.allSatisfy { !$0 }
+            || Set(constants.keys).isSubset(of: before.constants.keys) && activated.isSubset(of: before.activated)
+    }
+
     mutating func add(_ event: Event) {
         method = event.flagged
         switch event.effect {
