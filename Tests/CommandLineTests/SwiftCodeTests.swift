@@ -290,6 +290,10 @@ import Testing
         #expect(alone.output.contains(Self.conflict), "\(alone)")
         let named = try Plumbline.run(["check", "App/Badge 2.swift"], in: folder.url)
         #expect(named.output.contains(Self.conflict), "\(named)")
+        // What a named one declares counts for itself alone, and nothing is said of it.
+        let both = try Plumbline.run(["check", ".", "App/Badge 2.swift"], in: folder.url)
+        #expect(both.output.contains("2 errors") || both.complaints.contains("2 errors"), "\(both)")
+        #expect(!both.complaints.contains("Passed over"), "\(both)")
         let settings = try Plumbline.run(["settings", "App/Badge 2.swift"], in: folder.url)
         #expect(settings.output.hasSuffix("checked: no target of an Xcode project compiles it.\n"), "\(settings)")
     }

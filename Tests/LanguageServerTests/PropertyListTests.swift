@@ -35,10 +35,12 @@ import Testing
     @Test func slashesOfPathsStartNoComment() {
         #expect(list("{ a = x/y/z; b = http://c; }")?["b"] == .string("http://c"))
         #expect(list("{ a = \"/* x */ // y\"; }")?["a"]?.string == "/* x */ // y")
+        #expect(list("{ a = \"one\\ntwo\"; }")?["a"]?.string == "one\ntwo")
     }
 
     @Test(arguments: [
-        "", "{", "{ a = 1 }", "{ a = (1 2); }", "{ a = \"b; }", "{ a = \"b\\", "{ = 1; }", "{ a = 1; } b",
+        "", "{", "{ a = 1 }", "{ a = (1 2); }", "{ a = \"b; }", "{ a = \"b\\", "{ a = \"\\U00e9\"; }", "{ = 1; }",
+        "{ a = 1; } b",
         "{ a = /* 1; }",
         "{\n<<<<<<< HEAD\n a = 1;\n=======\n a = 2;\n>>>>>>> other\n}", "<?xml version=\"1.0\"?>",
     ])

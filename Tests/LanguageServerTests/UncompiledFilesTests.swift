@@ -70,6 +70,39 @@ import Testing
         #expect(uncompiled(of: ["B.swift"], [Self.project: xcodeProjectText(compiling: ["main.m"])]) == [])
     }
 
+    /// What decides above a project decides for what is beside it too.
+    @Test func whatOtherToolsBuildAboveAProjectIsNotDoubted() {
+        let text = xcodeProjectText(compiling: ["Used.swift"])
+        let project = "Lib/Lib.xcodeproj/project.pbxproj"
+        #expect(uncompiled(of: ["Lib/Used.swift", "Lib/New.swift"], [project: text]) == ["Lib/New.swift"])
+        for file in ["Lib.podspec", "Lib.podspec.json", "Package.swift"] {
+            #expect(uncompiled(of: ["Lib/Used.swift", "Lib/New.swift"], [project: text, file: ""]) == [])
+        }
+    }
+
+    /// Of two projects in a folder, one has no text.
+    @Test func aProjectWithoutTextCompilesEverything() {
+        let text = xcodeProjectText(compiling: ["A.swift"])
+        #expect(uncompiled(of: ["B.swift"], [Self.project: text, "Other.xcodeproj/x.xcscheme": ""]) == [])
+    }
+
+    /// Xcode follows links in folders of which it compiles everything, and may find one where nobody else does.
+    @Test func foldersBehindLinksAreNotDoubted() {
+        let text = xcodeProjectText(compiling: ["Q.swift"], allIn: ["Linked", "App"])
+        let paths = ["Q.swift", "App/A.swift", "Real/A.swift", "Other/B.swift", "Old/C.swift"]
+        let folder = repository(paths, [Self.project: text])
+        folder.link("Linked", to: folder.path + "/Real")
+        folder.link("App/Inner", to: folder.path + "/Other")
+        #expect(uncompiled(folder, of: paths) == ["Old/C.swift"])
+        let missing = xcodeProjectText(compiling: ["Q.swift"], allIn: ["Gone"])
+        #expect(uncompiled(of: paths, [Self.project: missing]) == [])
+    }
+
+    @Test func aFileThatIsNotThereIsNotDoubted() {
+        let folder = repository(["A.swift"], [Self.project: xcodeProjectText(compiling: ["A.swift"])])
+        #expect(uncompiled(folder, of: ["A.swift", "B.swift"]) == [])
+    }
+
     /// A project that names a file where it is not, as one that reaches it by a link, may mean the file.
     @Test func aFileOfANameThatLeadsNowhereIsNotDoubted() {
         let folder = repository(
@@ -144,6 +177,9 @@ import Testing
         #expect(found(editor) == ["A.swift", "Old.swift"])
         // Opening one asks for it.
         editor.open("\(folder.uri)/B.swift", Self.wide("Other"), version: 1)
+        #expect(found(editor) == ["A.swift", "B.swift", "Old.swift"])
+        // What it declares counts for itself alone.
+        editor.open("\(folder.uri)/B.swift", Self.wide("Wide"), version: 2)
         #expect(found(editor) == ["A.swift", "B.swift", "Old.swift"])
     }
 }

@@ -67,6 +67,22 @@ import Testing
         #expect(read?.files == [] && read?.names == ["R.swift", "Lost.swift"])
     }
 
+    @Test func aFolderWithoutAPlaceLeavesTheProjectUnread() {
+        let folder = "A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "
+        #expect(project("G = {isa = PBXGroup; children = (A); };\n\(folder)BUILT_PRODUCTS_DIR; };") == nil)
+        #expect(project("G = {isa = PBXGroup; children = (); };\n\(folder)\"<group>\"; };") == nil)
+        #expect(project("G = {isa = PBXGroup; children = (A); };\n\(folder)\"<group>\"; };")?.folders == ["/app/App"])
+    }
+
+    @Test func deepGroupsLeaveTheProjectUnread() {
+        func chain(_ depth: Int) -> String {
+            "G = {isa = PBXGroup; children = (0); };\n"
+                + (0..<depth).map { "\($0) = {isa = PBXGroup; children = (\($0 + 1)); };" }.joined(separator: "\n")
+        }
+        #expect(project(chain(100)) != nil)
+        #expect(project(chain(50_000)) == nil)
+    }
+
     @Test func otherTextIsNoProject() {
         #expect(XcodeProject(Array("{ objects = {}; rootObject = P; }".utf8), in: "/app") == nil)
         #expect(XcodeProject(Array("{ a = (b); }".utf8), in: "/app") == nil)

@@ -50,10 +50,12 @@ final class ProjectIndex: Sendable {
     /// - Parameters:
     ///   - generation: that of the project with which the file was read.
     ///   - isOpen: whether it is to be read again when what it used changes. Other files are read when they are needed.
+    ///   - isShared: whether other files can use what it declares.
     func update(
-        _ file: FileID, with parsed: any ParsedDocument, readAt generation: Int, isOpen: Bool = true
+        _ file: FileID, with parsed: any ParsedDocument, readAt generation: Int, isOpen: Bool = true,
+        isShared: Bool = true
     ) -> Update {
-        let (declarations, usedKeys) = (parsed.declarations, parsed.usedKeys)
+        let (declarations, usedKeys) = (isShared ? parsed.declarations : [], parsed.usedKeys)
         let dependsOnProject = parsed.dependsOnProject
         return state.withLock { state in
             state.usedKeys[file] = isOpen ? usedKeys : nil

@@ -11,6 +11,8 @@ struct ProjectReader: Sendable {
     let stamps = ReadStamps()
     let documents: DocumentStore
     let formats: FormatRegistry
+    /// Whether no target compiles the file at a path; see ``UncompiledFiles``.
+    var isUncompiled: @Sendable (String) -> Bool = { _ in false }
     /// Called with open documents that use a declaration that changed in another file.
     let onChange: @Sendable ([OpenDocument]) -> Void
 
@@ -52,6 +54,7 @@ struct ProjectReader: Sendable {
         let path = DocumentURI.filePath(of: uri)
         context.path = path
         let index = indexes.index(ofFileAt: path)
+        let isShared = path.map { !isUncompiled($0) } ?? true
         while true {
             let generation: Int
             (context.project, generation) = index.current
@@ -63,12 +66,13 @@ struct ProjectReader: Sendable {
                 let update = documents.whileNewest(
                     document, at: uri,
                     {
-                        index.update(context.file, with: parsed, readAt: generation, isOpen: document != nil)
+                        index.update(
+                            context.file, with: parsed, readAt: generation, isOpen: document != nil, isShared: isShared)
                     })
             else { return result }
             renew(update.dependents)
             for outer in path.map(indexes.outerIndexes(ofFileAt:)) ?? [] {
-                renew(outer.declare(parsed.declarations, of: context.file))
+                renew(outer.declare(isShared ? parsed.declarations : [], of: context.file))
             }
             if !update.isOutdated { return result }
         }

@@ -12,11 +12,13 @@ enum WorkspaceFiles {
     ///
     /// - Parameters:
     ///   - isEntered: whether a folder is searched.
+    ///   - onLink: called with each symbolic link that is not wanted.
     ///   - onInvalidName: called with each wanted file or folder whose name is not UTF-8.
     ///   - onLimit: called if there is more than is visited.
     static func paths(
         below folders: [String], most: Int = mostEntries, _ cancellation: Cancellation, isWanted: (String) -> Bool,
-        isEntered: (String) -> Bool = { _ in true }, onInvalidName: (String) -> Void = { _ in },
+        isEntered: (String) -> Bool = { _ in true }, onLink: (String) -> Void = { _ in },
+        onInvalidName: (String) -> Void = { _ in },
         onLimit: () -> Void = {}
     ) throws(Cancelled) -> [String] {
         var found: [String] = []
@@ -37,8 +39,12 @@ enum WorkspaceFiles {
                 let path = prefix + name
                 if isWanted(path), FileStamp(path) != nil {
                     found.append(path)
-                } else if isRealFolder(path), isEntered(path) {
-                    below.append(path)
+                } else {
+                    switch kind(of: path) {
+                    case S_IFDIR: if isEntered(path) { below.append(path) }
+                    case S_IFLNK: onLink(path)
+                    default: break
+                    }
                 }
             }
             waiting += below.reversed()
@@ -47,8 +53,9 @@ enum WorkspaceFiles {
         return found
     }
 
-    private static func isRealFolder(_ path: String) -> Bool {
+    /// What is at a path itself, as `st_mode` says; nil for nothing.
+    private static func kind(of path: String) -> mode_t? {
         var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 }

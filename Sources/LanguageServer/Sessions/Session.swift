@@ -63,7 +63,10 @@ struct Session {
         searchQueue = DispatchQueue(label: "plumbline.search", qos: .utility, attributes: .concurrent)
         declarationQueue = DispatchQueue(label: "plumbline.declarations", target: longQueue)
         publisher = DiagnosticsPublisher(store: documents, outbox: outbox, queue: longQueue)
-        reader = ProjectReader(documents: documents, formats: environment.formats) { [publisher, requests] dependents in
+        reader = ProjectReader(
+            documents: documents, formats: environment.formats,
+            isUncompiled: { [workspace] in workspace.uncompiledFiles().contains($0) }
+        ) { [publisher, requests] dependents in
             for document in dependents { publisher.checkAgain(document) }
             requests.refreshDiagnostics()
         }

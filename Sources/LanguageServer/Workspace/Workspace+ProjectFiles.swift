@@ -15,6 +15,7 @@ extension Workspace {
             let open = reader.documents.all.compactMap { DocumentURI.filePath(of: $0.uri) }.filter(shares)
             // The folders of the workspace first: a project around them may have more files than are visited.
             let folders = folders + indexes.roots(ofFilesAt: open, folders: folders)
+            forgetUncompiledFiles()
             let uncompiled = uncompiledFiles()
             var budget = SourceBudget()
             var expected: [ObjectIdentifier: Set<FileID>] = [:]

@@ -57,15 +57,16 @@ final class Workspace: Sendable {
     func forgetFiles() {
         listing.forget()
         targets.forget()
-        uncompiled.forget()
+        forgetUncompiledFiles()
     }
 
-    /// The files that no target of an Xcode project compiles.
+    /// The files that no target of an Xcode project compiles, as of the last time that declarations were read.
     func uncompiledFiles() -> UncompiledFiles {
-        uncancelled { (never) throws(Cancelled) in
-            try uncompiled.result(keptFor: isWatchedByClient ? nil : LinkTargets.lifetime) { UncompiledFiles() }
-        }
+        uncancelled { (never) throws(Cancelled) in try uncompiled.result(keptFor: nil) { UncompiledFiles() } }
     }
+
+    /// Forgets what Xcode projects compile, to be asked for again.
+    func forgetUncompiledFiles() { uncompiled.forget() }
 
     /// The files to which links in documents can lead, by name.
     func linkTargets(_ cancellation: Cancellation) throws(Cancelled) -> [String: String] {

@@ -105,19 +105,34 @@ private struct PropertyListReader {
         return position > start ? text(bytes, start..<position) : nil
     }
 
-    /// Escapes other than of quotes and backslashes do not occur in the paths that are looked for.
+    /// Of escapes only those are known that paths may have. With another one, the text is not read.
     private mutating func quoted(_ bytes: borrowing Span<UInt8>) -> String? {
         position += 1
         var content: [UInt8] = []
         while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-            if bytes[position] == UInt8(ascii: "\\") { position += 1 }
-            guard position < bytes.count else { return nil }
-            content.append(bytes[position])
+            if bytes[position] == UInt8(ascii: "\\") {
+                position += 1
+                guard position < bytes.count, let escaped = Self.escaped(bytes[position]) else { return nil }
+                content.append(escaped)
+            } else {
+                content.append(bytes[position])
+            }
             position += 1
         }
         guard position < bytes.count else { return nil }
         position += 1
         return String(decoding: content, as: UTF8.self)
+    }
+
+    /// The byte that one behind a backslash stands for.
+    private static func escaped(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "n"): UInt8(ascii: "\n")
+        case UInt8(ascii: "t"): UInt8(ascii: "\t")
+        case UInt8(ascii: "r"): UInt8(ascii: "\r")
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): nil
+        default: byte
+        }
     }
 
     private func text(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> String {

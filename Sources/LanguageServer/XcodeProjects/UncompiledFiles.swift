@@ -5,8 +5,9 @@ import Synchronization
 /// The Swift files that lie beside an Xcode project and that no target compiles: what was once removed from the project
 /// and not from the disk. Nobody sees their layouts, and a class of one may have the name of a class that is used.
 ///
-/// A file belongs to the nearest folder above it with an Xcode project or with what another tool builds. Of a folder of
-/// both kinds, and of one whose project cannot be read, every file counts as compiled.
+/// A file belongs to the nearest folder above it with an Xcode project. Where another tool decides what is built, in a
+/// folder above the file, every file counts as compiled, and so it does where a project of the repository cannot be
+/// read.
 package final class UncompiledFiles: Sendable {
     fileprivate struct State {
         var roots = ProjectRoots()
@@ -20,14 +21,14 @@ package final class UncompiledFiles: Sendable {
 
     package init() {}
 
-    /// Whether no target compiles a file.
+    /// Whether no target compiles a file. Of one that is not there, as in an old commit, that is not known.
     ///
     /// - Parameter path: an absolute path.
     /// - Complexity: the first question below a root reads the Xcode projects below it.
     package func contains(_ path: String) -> Bool {
-        guard path.hasSuffix(".swift"), !path.contains(".playground/"), !VendoredCode.contains(path) else {
-            return false
-        }
+        guard path.hasSuffix(".swift"), !path.contains(".playground/"), !VendoredCode.contains(path),
+            Files.isThere(path)
+        else { return false }
         return state.withLock { $0.contains(path) }
     }
 }
@@ -38,9 +39,9 @@ extension UncompiledFiles.State {
         guard let root = outermostRoot(of: folder), case .xcode(let projects) = builder(of: folder, below: root) else {
             return false
         }
-        let compiled = compiled[root] ?? Compiled(below: root)
-        self.compiled[root] = compiled
-        return projects.contains(where: compiled.projects.contains) && !compiled.contains(path)
+        if compiled[root] == nil { compiled[root] = Compiled(below: root) }
+        guard let isCompiled = compiled[root]?.contains(path, builtBy: projects) else { return false }
+        return !isCompiled
     }
 
     /// The folder of all projects that may compile a file: the whole repository, for a module with settings of its own
@@ -59,7 +60,13 @@ extension UncompiledFiles.State {
     private mutating func builder(of folder: String, below root: String) -> Builder {
         if let known = builders[folder] { return known }
         var builder = Builder(ofFolderWith: (try? FolderEntries(of: folder))?.names ?? [], at: folder)
-        if case .none = builder, folder != root { builder = self.builder(of: Files.folder(of: folder), below: root) }
+        if folder != root {
+            switch (builder, self.builder(of: Files.folder(of: folder), below: root)) {
+            case (.none, let above): builder = above
+            case (.xcode, .other): builder = .other
+            case (.xcode, _), (.other, _): break
+            }
+        }
         builders[folder] = builder
         return builder
     }
@@ -67,7 +74,7 @@ extension UncompiledFiles.State {
 
 /// What builds the files of a folder.
 private enum Builder {
-    /// The Xcode projects of a folder.
+    /// The Xcode projects of the nearest folder that has any.
     case xcode([String])
     case other
     case none
@@ -80,7 +87,10 @@ private enum Builder {
 
     /// - Parameter folder: the folder whose files these are.
     init(ofFolderWith names: [String], at folder: String) {
-        if names.contains(where: { Self.files.contains($0) || $0.hasSuffix(".podspec") }) {
+        let isOther = names.contains {
+            Self.files.contains($0) || $0.hasSuffix(".podspec") || $0.hasSuffix(".podspec.json")
+        }
+        if isOther {
             self = .other
             return
         }
@@ -95,31 +105,36 @@ private struct Compiled {
     private var files: Set<String> = []
     /// The files of each name, as the projects spell them.
     private var places: [String: [String]] = [:]
+    /// Where the files of a name are, with links followed; nil if one of them is not where its project says.
+    private var resolvedPlaces: [String: Set<String>?] = [:]
     /// The names of files that are nowhere below a project's folder.
     private var unplacedNames: Set<String> = []
     private var folders: [String] = []
-    /// The projects that compile Swift files, by their paths.
-    private(set) var projects: Set<String> = []
+    /// The projects that were read, by their paths, and whether they compile Swift files.
+    private var projects: [String: Bool] = [:]
     /// Whether a project could not be read, so that any file may be compiled.
     private var isUnknown = false
 
     init(below root: String) {
         var isTooMuch = false
+        var links: [String] = []
         let paths = uncancelled { (never) throws(Cancelled) in
             try WorkspaceFiles.paths(
                 below: [root], never, isWanted: { $0.hasSuffix(".xcodeproj/\(XcodeProject.fileName)") },
                 isEntered: { !VendoredCode.contains($0) && !$0.hasSuffix("/node_modules") },
-                onLimit: { isTooMuch = true })
+                onLink: { links.append($0) }, onLimit: { isTooMuch = true })
         }
         isUnknown = isTooMuch
         for path in paths { add(path) }
+        // What a compiled link leads to is compiled.
+        for link in links where isNamed(link.lowercased()) {
+            guard let target = try? Files.resolved(link) else { continue }
+            if Files.isFolder(target) { add(folder: target) } else { files.insert(target.lowercased()) }
+        }
     }
 
     private mutating func add(_ path: String) {
-        let folder = Files.folder(of: Files.folder(of: path))
-        guard let text = try? Files.contents(of: path, atMost: FileStamp.largestRead),
-            let project = XcodeProject(text, in: folder)
-        else {
+        guard let project = XcodeProjectCache.shared.project(at: path) else {
             isUnknown = true
             return
         }
@@ -128,20 +143,47 @@ private struct Compiled {
             places[Self.name(of: file), default: []].append(file)
         }
         unplacedNames.formUnion(project.names.map { $0.lowercased() })
-        folders += project.folders.map { $0.lowercased() + "/" }
-        if !project.files.isEmpty || !project.folders.isEmpty { projects.insert(path) }
+        for folder in project.folders {
+            // One that is not where the project says may be any.
+            if let target = try? Files.resolved(folder) { add(folder: target) } else { isUnknown = true }
+            add(folder: folder)
+        }
+        projects[path] = !project.files.isEmpty || !project.folders.isEmpty
     }
 
-    func contains(_ path: String) -> Bool {
-        let lowercased = path.lowercased()
-        if isUnknown || files.contains(lowercased) || folders.contains(where: lowercased.hasPrefix) { return true }
-        // A project that says where a file is, and it is not there, may mean this one; so may one that follows links.
+    private mutating func add(folder: String) { folders.append(folder.lowercased() + "/") }
+
+    /// Whether a file is compiled, or may be.
+    ///
+    /// - Parameter own: the projects of the nearest folder that has any.
+    mutating func contains(_ path: String, builtBy own: [String]) -> Bool {
+        guard !isUnknown, own.allSatisfy({ projects[$0] != nil }), own.contains(where: { projects[$0] == true }) else {
+            return true
+        }
+        if isNamed(path.lowercased()) { return true }
         let name = Self.name(of: path)
-        return unplacedNames.contains(name)
-            || places[name, default: []].contains { place in
-                guard let place = try? Files.resolved(place) else { return true }
-                return place == (try? Files.resolved(path))
-            }
+        if unplacedNames.contains(name) { return true }
+        let resolved = try? Files.resolved(path)
+        if let resolved, resolved != path, isNamed(resolved.lowercased()) { return true }
+        guard places[name] != nil else { return false }
+        // A project that says where a file is, and it is not there, may mean this one; so may one that follows links.
+        if resolvedPlaces[name] == nil { resolvedPlaces[name] = .some(resolvedPlaces(ofFilesNamed: name)) }
+        guard let known = resolvedPlaces[name] ?? nil else { return true }
+        return resolved.map(known.contains) ?? true
+    }
+
+    /// Whether a project names a file, or a folder that it is in.
+    private func isNamed(_ lowercased: String) -> Bool {
+        files.contains(lowercased) || folders.contains(where: lowercased.hasPrefix)
+    }
+
+    private func resolvedPlaces(ofFilesNamed name: String) -> Set<String>? {
+        var result: Set<String> = []
+        for place in places[name] ?? [] {
+            guard let resolved = try? Files.resolved(place) else { return nil }
+            result.insert(resolved)
+        }
+        return result
     }
 
     private static func name(of path: String) -> String {

@@ -12,7 +12,8 @@ struct XcodeProject: Sendable {
     /// The folders of which targets compile everything.
     private(set) var folders: [String] = []
 
-    /// Nil for a text that is no project.
+    /// Nil for a text that is no project, and for one with a folder of which everything is compiled and that is nowhere
+    /// below the project's.
     ///
     /// - Parameter folder: the absolute path of the folder that contains the project.
     init?(_ text: [UInt8], in folder: String) {
@@ -23,9 +24,13 @@ struct XcodeProject: Sendable {
             objects.values.compactMap { object in
                 object["isa"]?.string == "PBXBuildFile" ? object["fileRef"]?.string : nil
             })
-        var reader = GroupReader(objects: objects, compiled: compiled)
-        reader.root = Self.path(project["projectDirPath"]?.string ?? "", in: folder)
-        reader.read(group, in: reader.root)
+        let root = Self.path(project["projectDirPath"]?.string ?? "", in: folder)
+        var reader = GroupReader(objects: objects, compiled: compiled, root: root)
+        guard reader.read(group, in: root) else { return nil }
+        let isPlaced = objects.allSatisfy { key, object in
+            object["isa"]?.string != GroupReader.synchronizedFolder || reader.entered.contains(key)
+        }
+        guard isPlaced else { return nil }
         files = reader.files
         folders = reader.folders
         names = Set(
@@ -46,31 +51,44 @@ struct XcodeProject: Sendable {
 
 /// Follows the groups of a project, which say where its files are.
 private struct GroupReader {
+    static let synchronizedFolder = "PBXFileSystemSynchronizedRootGroup"
+    /// The limit of nesting, as each level needs space on the stack.
+    private static let deepest = 200
+
     let objects: [String: PropertyList]
     let compiled: Set<String>
     /// What paths from the project's source root begin with.
-    var root = ""
-    var files: [String] = []
-    var folders: [String] = []
+    let root: String
+    private(set) var files: [String] = []
+    private(set) var folders: [String] = []
     /// The objects whose places are known. A group cannot contain itself, but a damaged file may say so.
-    var entered: Set<String> = []
+    private(set) var entered: Set<String> = []
 
-    init(objects: [String: PropertyList], compiled: Set<String>) {
+    init(objects: [String: PropertyList], compiled: Set<String>, root: String) {
         self.objects = objects
         self.compiled = compiled
+        self.root = root
     }
 
-    /// - Parameter folder: the folder of the group around the object.
-    mutating func read(_ key: String, in folder: String) {
+    /// - Parameters:
+    ///   - folder: the folder of the group around the object.
+    ///   - depth: how many groups are around it.
+    /// - Returns: False if the groups are nested too deeply.
+    mutating func read(_ key: String, in folder: String, depth: Int = 0) -> Bool {
         guard let object = objects[key], !entered.contains(key), let place = place(of: object, in: folder) else {
-            return
+            return true
         }
+        guard depth < Self.deepest else { return false }
         entered.insert(key)
         switch object["isa"]?.string {
-        case "PBXFileSystemSynchronizedRootGroup": folders.append(place)
+        case Self.synchronizedFolder: folders.append(place)
         case "PBXFileReference": if compiled.contains(key), place.hasSuffix(".swift") { files.append(place) }
-        default: for child in object["children"]?.array ?? [] { child.string.map { read($0, in: place) } }
+        default:
+            for child in object["children"]?.array ?? [] {
+                if let key = child.string, !read(key, in: place, depth: depth + 1) { return false }
+            }
         }
+        return true
     }
 
     /// Nil for a place that only Xcode knows.

@@ -49,9 +49,8 @@ private func runCheck(_ arguments: Arguments, _ program: Program) throws(UsageEr
     let named = ["--baseline", SettingsOptions.option.name].compactMap(arguments.value)
     let operands = arguments.pathsOrCurrentFolder
     return try Watch.run(isQuiet: arguments.has("--quiet")) {
-        var passedOver = PassedOver(nil, of: operands)
         let paths = inputPaths(
-            operands, program.formats, isExcluded: { passedOver.contains($0) },
+            operands, program.formats, isExcluded: { VendoredCode.excludes($0, of: operands) },
             excluding: exclusions(arguments), isSilent: true, onProblem: {})
         return Watch.stamps(of: paths + named)
     } command: { () throws(UsageError) in
@@ -81,7 +80,7 @@ private func checkOnce(_ arguments: Arguments, _ program: Program) throws(UsageE
         ?? inputPaths(
             operands, program.formats, isExcluded: { passedOver.contains($0) }, excluding: exclusions(arguments),
             onProblem: { failed = true })
-    if !isQuiet, let message = passedOver.message { Output.note(message) }
+    if !isQuiet, let message = passedOver.message(besides: paths) { Output.note(message) }
     if arguments.has("--fix") {
         guard name == nil else {
             throw UsageError("\"--fix\" cannot change standard input. \"plumbline fix -\" prints the fixed text.")

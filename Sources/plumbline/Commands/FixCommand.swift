@@ -46,7 +46,7 @@ private func runFix(_ arguments: Arguments, _ program: Program) throws(UsageErro
         var passedOver = PassedOver(settings, of: operands)
         let paths = inputPaths(
             operands, program.formats, isExcluded: { passedOver.contains($0) }, onProblem: { missing += 1 })
-        if let message = passedOver.message { Output.note(message) }
+        if let message = passedOver.message(besides: paths) { Output.note(message) }
         run = try FixRun(scope, paths, only: only, arguments, settings, program.formats)
         let progress = Progress("fixing", of: paths.count)
         for path in paths {

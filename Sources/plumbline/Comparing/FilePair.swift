@@ -36,9 +36,13 @@ struct FilePair: Sendable {
     private static func pairs(
         inFolders old: String, _ new: String, _ formats: FormatRegistry, isExcluded: (String) -> Bool
     ) throws(UsageError) -> [FilePair] {
+        let uncompiled = UncompiledFiles()
         func paths(in folder: String) throws(UsageError) -> [String: String] {
             var finder = FileFinder(matching: { formats.format(path: $0) != nil })
-            let found = finder.files(in: folder).filter { !isExcluded($0) && !VendoredCode.excludes($0, of: [folder]) }
+            let found = finder.files(in: folder).filter { path in
+                !isExcluded(path) && !VendoredCode.excludes(path, of: [folder])
+                    && !uncompiled.contains(Files.absolute(path))
+            }
             if let problem = finder.problems.first { throw problem }
             let prefix = FileFinder.prefix(of: folder).count
             return Dictionary(found.map { (String($0.dropFirst(prefix)), $0) }, uniquingKeysWith: { first, _ in first })

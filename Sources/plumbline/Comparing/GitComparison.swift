@@ -41,10 +41,15 @@ struct GitComparison {
                 shares: formats.sharesDeclarations)
         }
         let wanted = try Self.wanted(paths, in: repository)
+        let uncompiled = UncompiledFiles()
+        func isPassedOver(_ path: String) -> Bool {
+            let absolute = "\(repository.top)/\(path)"
+            return isExcluded(absolute) || VendoredCode.excludes(path, of: []) || uncompiled.contains(absolute)
+        }
         pairs = pairs.filter { pair in
             let own = pair.paths
             return own.contains(where: isRead) && own.contains(where: wanted)
-                && !own.allSatisfy { isExcluded("\(repository.top)/\($0)") || VendoredCode.excludes($0, of: []) }
+                && !own.allSatisfy(isPassedOver)
         }
         // A file may have changed from or to a format that is not read.
         pairs = pairs.compactMap { $0.keeping(isRead) }

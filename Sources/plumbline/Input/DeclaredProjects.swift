@@ -16,6 +16,8 @@ struct DeclaredProjects: Sendable {
     /// The folders of the inputs' projects.
     private let roots: [String?]
     private let source: FileSource
+    /// What such files declare is known to themselves alone.
+    private let uncompiled = UncompiledFiles()
     private let formats: FormatRegistry
     private var projects: [String?: Project] = [:]
     /// The inputs whose declarations were read, so that they need not be read again.
@@ -53,7 +55,7 @@ struct DeclaredProjects: Sendable {
         let isLoose = sharing.map { finder.root(ofFileAt: absolute[$0]) == nil }
         for root in Set(roots) {
             var project = Project.empty
-            for (place, index) in sharing.enumerated() {
+            for (place, index) in sharing.enumerated() where !uncompiled.contains(absolute[index]) {
                 guard root.map({ ProjectRoots.contains($0, absolute[index]) }) ?? isLoose[place] else { continue }
                 _ = project.setDeclarations(declared[place]?.declarations ?? [], of: Self.file(index))
             }
@@ -86,6 +88,7 @@ struct DeclaredProjects: Sendable {
         let path = places[index]
         let read = source.declarations(in: inputs[index], at: path, as: Self.file(index), formats, isInput: false)
         files[index] = read?.file
+        guard !uncompiled.contains(path) else { return }
         let declarations = read?.declarations ?? []
         for root in projects.keys where root == roots[index] || root.map({ ProjectRoots.contains($0, path) }) ?? false {
             _ = projects[root]?.setDeclarations(declarations, of: Self.file(index))
