@@ -145,4 +145,33 @@ import Testing
             }
             """)
     }
+
+    /// What hides a view before it is shown for good is no reason; what may run again, or is laid out before, is one.
+    @Test(arguments: [
+        ("row.isHidden = true; row.isHidden = false", "", false),
+        ("hide(); row.isHidden = false", "func hide() { row.isHidden = true }", true),
+        ("row.isHidden = true; UIView.animate(withDuration: 1) { self.row.isHidden = false }", "", true),
+    ])
+    func whatIsShownAtOnceWasNotHidden(body: String, member: String, isFound: Bool) throws {
+        let mark = isFound ? "  // expect: required-size-in-stack" : ""
+        try judgeCode(
+            """
+            import UIKit
+
+            final class List: UIStackView {
+                private let row = UIView()
+
+                init() {
+                    super.init(frame: .zero)
+                    axis = .vertical
+                    addArrangedSubview(row)
+                    row.heightAnchor.constraint(equalToConstant: 32)\(mark)
+                        .isActive = true
+                    \(body)
+                }
+
+                \(member)
+            }
+            """)
+    }
 }

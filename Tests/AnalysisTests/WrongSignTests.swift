@@ -45,7 +45,9 @@ import Testing
     }
 
     /// A view that is half as wide as its superview is moved.
-    @Test(arguments: [("super.width * 0.5 - 1", false), ("tile.width", true), ("far.height", true)])
+    @Test(arguments: [
+        ("super.width * 0.5 - 1", false), ("super.width - 4", true), ("tile.width", true), ("far.height", true),
+    ])
     func aShareOfTheSuperviewIsLeft(length: String, isFound: Bool) throws {
         try check(
             """

@@ -74,10 +74,11 @@ import Testing
     /// A member of another name, what is inherited, and what is made in place.
     @Test(arguments: [
         "    func go() { shade.isHidden = true; UIApplication.shared.controller?.tabBar.isHidden = true }",
+        "    func go() { navigationController?.navigationBar.isHidden = true; title.label.isHidden = true }",
         "    private let spinner: UIView = { let view = UIView(); view.isHidden = true; return view }()",
-        "    private lazy var spinner = UIView().then { $0.isHidden = true }",
+        "    private lazy var spinner = UIView(frame: .zero).then { $0.isHidden = true }",
         "    private let spinner = UILabel().then { label in label.isHidden = true }",
-        "    func go() { [title, shade].forEach { $0.isHidden = true } }",
+        "    let other = UIView()\n    func go() { [title, other].forEach { $0.isHidden = true } }",
         "    func go() { [title, UIView()].forEach { view in view.isHidden = true } }",
         "    func go() { if note.isHidden { print(1) } }",
         "    func go() { let note = UIView(); note.isHidden = true }",
@@ -91,15 +92,24 @@ import Testing
     /// What is looked up, given, or in a list with it.
     @Test(arguments: [
         "    func go() { subviews.first?.isHidden = true }", "    func go() { subviews[0].isHidden = true }",
-        "    func go() { title.superview?.isHidden = true }",
+        "    func go() { title.superview?.isHidden = true }", "    func go() { model.isOn.bind(to: note.rx.isHidden) }",
         "    func go() { subviews.forEach { $0.isHidden = true } }",
+        "    func go() { subviews.enumerated().forEach { $1.isHidden = $0 > 0 } }",
+        "    func go() { subviews.enumerated().forEach { $0.element.isHidden = true } }",
+        "    func go() { Array(subviews.dropFirst()).forEach { $0.isHidden = true } }",
+        "    func go() { [(note, true)].forEach { $0.0.isHidden = $0.1 } }",
+        "    func go() { for row in [(label: note, on: true)] { row.label.isHidden = row.on } }",
         "    func go() { [title, note].forEach { $0.isHidden = true } }",
         "    func go() { [title, note].forEach { view in view.isHidden = true } }",
+        "    var current: UIView { note }\n    func go() { [title, current].forEach { $0.isHidden = true } }",
+        "    var current: UIView { note }\n    func go() { current.isHidden = true }",
+        "    let button = Button().then { $0.onTap = { view in view.isHidden = true } }",
         "    func go(_ view: UIView) { view.isHidden = true }",
         "    func go() { let view = find(); view.isHidden = true }",
+        "    func go() { var view = UIView(); if tag > 0 { view = note }; view.isHidden = true }",
+        "    func go() { let row = Row(label: note); row.label.isHidden = true }",
         "    func go() { if let view = find() { view.isHidden = true } }",
         "    func go() { for view in [title, note] { view.isHidden = true } }",
-        "    func go() { setUp() }",
     ])
     func whatMayBeTheViewIsNot(members: String) throws {
         #expect(try !Self.isCalled(members))

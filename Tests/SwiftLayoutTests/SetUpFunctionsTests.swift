@@ -11,6 +11,11 @@ import Testing
         ("    lazy var action = #selector(setUp)", false),
         ("    private lazy var spinner: UIView = { setUp(); return UIView() }()", false),
         ("    func other(setUp: Int) { print(1) }", true),
+        // What the set-up hands on runs later.
+        ("    private func build() { model.onChange = setUp }\n    override func awakeFromNib() { build() }", false),
+        ("    override func awakeFromNib() { model.onChange = { self.setUp() } }", false),
+        ("    override func awakeFromNib() { setUp() }", true),
+        ("    override func awakeFromNib() { model.onChange = { self.note.isHidden = false } }", true),
     ])
     func whatCallsItDecides(members: String, isCalled: Bool) throws {
         #expect(try PossiblyHiddenTests.isCalled(members) == isCalled)

@@ -76,8 +76,13 @@ struct WrongSignRule: ModelRule {
         let isOpen = [inset.view, inset.parent].contains { layout.partiallyKnown[axis].contains($0) }
         return layout.stack(arranging: inset.view) != nil && !isOpen
             || layout.constraints.contains { constraint in
-                constraint.isActive && constraint.relation == .equal && constraint.first == length
-                    && constraint.second.map { $0.item.view == inset.parent && $0.attribute == axis.size } ?? true
+                guard constraint.isActive, constraint.relation == .equal, constraint.anchors.contains(length) else {
+                    return false
+                }
+                guard let other = constraint.partner(of: length) else { return true }
+                // As wide as the superview less an inset on both sides, it is to be inside.
+                return other.item.view == inset.parent && other.attribute == axis.size
+                    && constraint.multiplier.literal != 1
             }
     }
 }

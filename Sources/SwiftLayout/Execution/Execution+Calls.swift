@@ -158,7 +158,7 @@ extension Execution {
         guard !functions.isEmpty else { return nil }
         if let function = overload(functions, arguments) {
             // One that calls its own name has UIKit's method in mind; see ``meansUIKits(_:_:_:)``.
-            if let running = running.last, function.declaration?.body?.node == running { return nil }
+            if let body = function.declaration?.body?.node, running.contains(body) { return nil }
             return call(function, on: .unknown, arguments)
         }
         noteUnknownRelation()
@@ -330,7 +330,9 @@ extension Execution {
             unreadCalls += 1
             escape(arguments, of: name)
             // A foreign class may place itself by what it is given, or by its superview.
-            if !arguments.all.flatMap(\.value.objects).isEmpty || places(function, ancestry) { open(id) }
+            if !arguments.all.flatMap(\.value.objects).isEmpty || places(function, ancestry, byFrame: false) {
+                open(id)
+            }
             if function.returnsSelf { return .object(id) }
             // What it returns may be the object, which other calls then place.
             if let result = function.declaration?.result?.name,

@@ -26,7 +26,7 @@ struct Hierarchy {
     private var hiddenFirst: Set<ObjectID> = []
     /// The views that some code shows.
     private var shown: Set<ObjectID> = []
-    /// The places that hide views in the base world, until it shows them again.
+    /// The places that hide views in the base world, and that run only then, until it shows them again.
     private var hidingFirst: [ObjectID: [FileRange]] = [:]
     /// The views that active constraints relate so far.
     private var constrained: Set<ObjectID> = []
@@ -77,9 +77,9 @@ struct Hierarchy {
                 hidingOnPaths[view, default: []].append((event.path, isHidden))
                 return
             }
-            if isHidden != false { hidingFirst[view, default: []].append(event.place) }
+            if isHidden != false, execution.runsOnce(event.place) { hidingFirst[view, default: []].append(event.place) }
             if isHidden == true { hiddenFirst.insert(view) } else { hiddenFirst.remove(view) }
-            if isHidden == false { noteShown(view, event.path) }
+            if isHidden == false, !execution.isInClosure(event.place) { noteShown(view, event.path) }
         case .activate(let id):
             guard case .constraint(let made) = execution[id].kind else { return }
             constrained.formUnion(made.items.map(\.object))
@@ -420,6 +420,24 @@ extension Execution {
         }
     }
 
+    /// Whether code of the class runs once: in an initializer, in what UIKit calls once, or in a property's value.
+    fileprivate func runsOnce(_ place: FileRange) -> Bool {
+        guard let node = node(at: place), let member = node.member else { return false }
+        guard let function = FunctionDeclaration(member) else { return VariableDeclaration(member) != nil }
+        return !isInClosure(place)
+            && (function.isInitializer || ["viewDidLoad", "loadView", "awakeFromNib"].contains(function.name))
+    }
+
+    /// Whether code of the class is in a closure, which may run later. That of other files may be too.
+    fileprivate func isInClosure(_ place: FileRange) -> Bool {
+        guard let node = node(at: place) else { return true }
+        return node.ancestors.prefix { $0.parent?.kind != .memberBlock }.contains { $0.kind == .closure }
+    }
+
+    private func node(at place: FileRange) -> SyntaxNode? {
+        place.file == type.file ? type.declaration.node.tree.root.innermost(at: place.range.start) : nil
+    }
+
     /// Whether the class of a scroll view says how large its content is.
     fileprivate func setsItsContentSize(_ view: ObjectID) -> Bool {
         ancestry(of: view).contains { name in
@@ -427,7 +445,7 @@ extension Execution {
             let node = declared.declaration.node
             return node.contains("contentSize")
                 && node.contains { node in
-                    guard let target = node.assigned else { return false }
+                    guard let target = node.assigned, !node.namesLocal("contentSize") else { return false }
                     return (target.ownName ?? MemberAccess(target)?.base?.ownName) == "contentSize"
                 }
         }

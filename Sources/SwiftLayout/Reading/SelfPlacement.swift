@@ -11,14 +11,16 @@ extension Execution {
     }
 
     /// Whether a function of a class, or one that it calls by name alone, relates the object to its superview.
-    func places(_ function: FunctionInfo, _ ancestry: Ancestry, depth: Int = 0) -> Bool {
+    ///
+    /// - Parameter byFrame: whether it may also do so by the object's frame, or by a helper of another name.
+    func places(_ function: FunctionInfo, _ ancestry: Ancestry, byFrame: Bool = true, depth: Int = 0) -> Bool {
         guard let body = function.declaration?.body?.node else { return false }
-        if body.placesOwner { return true }
+        if body.placesOwner(byFrame: byFrame) { return true }
         guard depth < 2 else { return false }
         return body.contains { node in
             guard let name = CallExpression(node)?.callee.ownName, name != function.name else { return false }
             return program.functions(name, of: ancestry, in: type.file).contains {
-                places($0, ancestry, depth: depth + 1)
+                places($0, ancestry, byFrame: byFrame, depth: depth + 1)
             }
         }
     }
@@ -28,19 +30,26 @@ extension Execution {
 
 extension SyntaxNode {
     /// Whether code names the superview of its object, and places the object: by constraints, a helper or its frame.
-    fileprivate var placesOwner: Bool {
+    fileprivate func placesOwner(byFrame: Bool) -> Bool {
         guard contains("uperview") else { return false }
         let namesSuperview = contains { ["superview", "newSuperview"].contains($0.ownName) }
         if usesOwnSnap {
             return namesSuperview || contains { MemberAccess($0)?.name.hasSuffix("ToSuperview") ?? false }
         }
-        return namesSuperview && contains(where: \.placesByItself)
+        return namesSuperview && contains { $0.constrainsItself || byFrame && $0.placesByItself }
     }
 
-    /// Whether an expression is an anchor of the object whose code it is in, its frame, or a call of a helper by which
-    /// it constrains itself.
+    /// Whether an expression is an anchor of the object whose code it is in, or makes a constraint of the object.
+    private var constrainsItself: Bool {
+        if ownName?.hasSuffix("Anchor") == true { return true }
+        guard let call = CallExpression(self), call.name == "NSLayoutConstraint" else { return false }
+        return call.arguments.contains { $0.value.hasText("self") }
+    }
+
+    /// Whether an expression is the frame of the object whose code it is in, or a call of a helper by which it
+    /// constrains itself.
     private var placesByItself: Bool {
-        if let name = ownName { return name.hasSuffix("Anchor") || ["frame", "center"].contains(name) }
+        if let name = ownName { return ["frame", "center"].contains(name) }
         guard let called = CallExpression(self)?.callee.ownName else { return false }
         return ["pin", "constrain", "anchor", "edges"].contains(where: called.hasPrefix)
     }

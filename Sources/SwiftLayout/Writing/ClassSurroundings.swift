@@ -22,22 +22,26 @@ final class ClassSurroundings {
     }
 
     /// Whether another file of the project may hide or show a view of the class: one that has `isHidden` of something
-    /// of its name. A file that does not name the class has no subclass or extension of it, so there the name alone
-    /// means a view of another class.
+    /// of its name. Where the file declares a view of the name, and has no other object's, the name alone means that.
     func isHiddenElsewhere(_ view: String) -> Bool {
         if let known = hidden[view] { return known }
         let found = otherSources.contains { source in
-            source.uses(view, before: Self.hiding, ofOthersOnly: !source.mentions(word: lastName))
+            guard source.uses(view, before: Self.hiding) else { return false }
+            let meansOwn =
+                source.declares(view) && !source.mentions(word: lastName) && !source.mentions(word: "protocol")
+            return !meansOwn || source.uses(view, before: [""], ofOthersOnly: true)
         }
         hidden[view] = found
         return found
     }
 
-    /// Whether another file of the project calls a method of something, which may be an object of the class. The calls
-    /// of overridden methods do not count.
+    /// Whether another file of the project may call a method of the class, or hand it on: one that has a member of the
+    /// name of something, or that names the class, which then may be extended or inherited from there.
     func isCalledElsewhere(_ method: String) -> Bool {
         if let known = called[method] { return known }
-        let found = otherSources.contains { $0.uses(method, before: ["("], ofOthersOnly: true) }
+        let found = otherSources.contains { source in
+            source.uses(method, before: [""], ofOthersOnly: !source.mentions(word: lastName))
+        }
         called[method] = found
         return found
     }
@@ -59,11 +63,21 @@ extension [UInt8] {
     /// Whether a name stands before one of the texts.
     ///
     /// - Parameter ofOthersOnly: whether it counts only as a member of something other than `self` and `super`.
-    fileprivate func uses(_ name: String, before texts: [String], ofOthersOnly: Bool) -> Bool {
+    fileprivate func uses(_ name: String, before texts: [String], ofOthersOnly: Bool = false) -> Bool {
         var start = 0
         while let word = firstWord(name, from: start) {
             let rest = self[word.upperBound...]
             if texts.contains(where: { rest.starts(with: $0.utf8) }), !ofOthersOnly || isOfOther(word) { return true }
+            start = word.upperBound
+        }
+        return false
+    }
+
+    /// Whether `let` or `var` stands before a name.
+    fileprivate func declares(_ name: String) -> Bool {
+        var start = 0
+        while let word = firstWord(name, from: start) {
+            if ["let ", "var "].contains(where: { self[..<word.lowerBound].hasSuffix($0) }) { return true }
             start = word.upperBound
         }
         return false

@@ -76,7 +76,9 @@ extension CodeWriter {
     /// hides or shows it, and that each of these can be changed.
     func hidingStatements(of name: String, in type: TypeDeclaration) -> [HidingStatement] {
         let properties = type.members.compactMap(VariableDeclaration.init).filter { !$0.isStatic }
-        let names = Set(properties.flatMap(\.bindings).compactMap(\.name))
+        let bindings = properties.flatMap(\.bindings)
+        let names = Set(bindings.filter { !$0.isComputed }.compactMap(\.name))
+        let computed = Set(bindings.filter(\.isComputed).compactMap(\.name))
         guard let own = properties.first(where: { $0.bindings.contains { $0.name == name } }),
             own.isFileprivate
                 || !own.hasModifier("public") && !own.hasModifier("open")
@@ -94,19 +96,22 @@ extension CodeWriter {
             if let statement = HidingStatement(node, name), isInside(node) {
                 if !statement.owner.isEmpty || !node.namesLocal(name) {
                     found.append(statement)
-                } else if node.mayMean(name, by: name) {
+                } else if node.mayMean(name, by: name, amongst: names) {
                     isCertain = false
                 }
                 return false
             }
             if let access = MemberAccess(node), access.name == "isHidden" {
-                isCertain = isCertain && !access.mayHide(name, amongst: isInside(node) ? names : [])
+                // What is computed may be any view.
+                let isComputed = access.base?.contains { $0.lastName.map(computed.contains) ?? false } ?? false
+                isCertain =
+                    isCertain && !isComputed && !access.mayHide(name, amongst: isInside(node) ? names : [])
             }
             return true
         }
         if hidingChange == .callsLater, !found.isEmpty {
             let setUp = SetUpFunctions(of: parts, in: tree, surroundings)
-            found.removeAll { $0.node.member.map(setUp.contains) ?? false }
+            found.removeAll { setUp.contains($0.node) }
         }
         return isCertain && found.allSatisfy(\.canBeCall) ? found : []
     }

@@ -15,16 +15,17 @@ struct SetUpFunctions {
         }
         let run = surroundings?.bodiesOfSetUp
         let candidates = functions.filter { function in
-            guard let body = function.body?.range, !Self.isCalledByUIKit(function) else { return false }
+            guard let body = function.body?.range, !Self.isCalledByUIKit(function), !Self.mayBeCalledByOthers(function)
+            else { return false }
             return run?.contains(body) ?? false
                 && (function.isFileprivate || surroundings?.isCalledElsewhere(function.name) == false)
         }
         bodies = Set((functions.filter(Self.isCalledByUIKit) + candidates).compactMap { $0.body?.range })
-        // A function that another one calls later is none, nor one that this one calls.
+        // A function that another one calls later is none, nor one that this one calls, nor one that is handed on.
         let names = Set(candidates.map(\.name))
-        var callers: [String: [SyntaxNode?]] = [:]
+        var uses: [String: [SyntaxNode]] = [:]
         tree.root.walk { node in
-            if let name = node.lastName, names.contains(name) { callers[name, default: []].append(node.member) }
+            if let name = node.lastName, names.contains(name) { uses[name, default: []].append(node) }
             return true
         }
         var isSettled = false
@@ -32,8 +33,7 @@ struct SetUpFunctions {
             isSettled = true
             for function in candidates {
                 guard let body = function.body?.range, bodies.contains(body),
-                    !callers[function.name, default: []].allSatisfy({ $0 == function.node || $0.map(contains) ?? false }
-                    )
+                    !uses[function.name, default: []].allSatisfy({ $0.isCall && contains($0) })
                 else { continue }
                 bodies.remove(body)
                 isSettled = false
@@ -41,12 +41,27 @@ struct SetUpFunctions {
         }
     }
 
-    /// Whether a member of the class is one of them.
-    func contains(_ member: SyntaxNode) -> Bool {
-        FunctionDeclaration(member)?.body.map { bodies.contains($0.range) } ?? false
+    /// Whether code runs only in the set-up: code of one of the functions, but for closures, which may run later.
+    func contains(_ node: SyntaxNode) -> Bool {
+        guard let member = node.member, let body = FunctionDeclaration(member)?.body, bodies.contains(body.range) else {
+            return false
+        }
+        return !node.ancestors.prefix { $0 != member }.contains { $0.kind == .closure }
+    }
+
+    /// Whether code that is not read may call a function: a superclass one that overrides its own, UIKit an action or
+    /// one of a protocol, whose methods have parameters.
+    private static func mayBeCalledByOthers(_ function: FunctionDeclaration) -> Bool {
+        function.isOverride || function.hasAttribute("objc") || function.hasAttribute("IBAction")
+            || !function.isFileprivate && !function.parameters.isEmpty
     }
 
     private static func isCalledByUIKit(_ function: FunctionDeclaration) -> Bool {
         function.isInitializer || ["viewDidLoad", "loadView", "awakeFromNib"].contains(function.name)
     }
+}
+
+extension SyntaxNode {
+    /// Whether it is what a call calls.
+    fileprivate var isCall: Bool { parent.flatMap(CallExpression.init)?.callee == self }
 }
