@@ -316,7 +316,7 @@ import Testing
     }
 
     /// A class may place its views in their superview when whoever adds them says so.
-    @Test(arguments: [("pin()", true), ("colour()", false)])
+    @Test(arguments: [("pin()", true), ("tie()", true), ("colour()", false), ("shade()", false)])
     func aClassMayPlaceItsViewsWhenItIsTold(call: String, isPlaced: Bool) throws {
         try judgeCode(
             """
@@ -331,8 +331,20 @@ import Testing
                     ])
                 }
 
+                func tie() {
+                    NSLayoutConstraint(
+                        item: self, attribute: .top, relatedBy: .equal, toItem: superview, attribute: .top,
+                        multiplier: 1, constant: 0
+                    ).isActive = true
+                }
+
                 func colour() {
                     backgroundColor = superview?.backgroundColor
+                }
+
+                func shade() {
+                    layer.shadowPath = UIBezierPath(rect: frame).cgPath
+                    superview?.clipsToBounds = false
                 }
             }
 

@@ -249,13 +249,14 @@ import Testing
     }
 
     /// An extension that hands on to UIKit's method of its name, called on a view that nobody knows, ends there.
-    @Test func anExtensionThatCallsUIKitsMethodEnds() throws {
+    @Test(arguments: ["if let view { self.addSubview(view) }", "UIView.animate { self.addSubview(view ?? UIView()) }"])
+    func anExtensionThatCallsUIKitsMethodEnds(body: String) throws {
         let adding = """
             import UIKit
 
             extension UIView {
                 func addSubview(_ view: UIView?) {
-                    if let view { self.addSubview(view) }
+                    \(body)
                 }
             }
             """

@@ -117,7 +117,10 @@ import Testing
             """)
     }
 
-    @Test(arguments: [("contentSize", false), ("self.contentSize.height", false), ("contentOffset", true)])
+    @Test(arguments: [
+        ("contentSize", false), ("self.contentSize.height", false), ("contentOffset", true),
+        ("var contentSize = CGSize.zero; contentSize", true),
+    ])
     func aClassMaySayHowLargeItsContentIs(target: String, isMissing: Bool) throws {
         try judgeCode(
             """
