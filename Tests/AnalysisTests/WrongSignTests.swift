@@ -62,6 +62,30 @@ import Testing
             """)
     }
 
+    /// Two texts in a row, each in a half of it and further out: the one above, the other below.
+    @Test(arguments: [
+        ("a.leading == super.leading\na.top == super.top - 25", false),
+        ("a.leading == super.leading - 25\na.top == super.top", true),
+    ])
+    func whatSticksOutTheOtherWayToo(other: String, isFound: Bool) throws {
+        try check(
+            """
+            size 100 x 100
+            label a "One"
+            label b "Two"
+            view c
+            \(other)
+            a.bottom == super.bottom
+            b.leading == super.leading
+            b.top == super.top
+            b.bottom == super.bottom + 20\(isFound ? " // expect: wrong-sign" : "")
+            c.leading == super.leading
+            c.top == super.top + 20
+            c.width == 4
+            c.height == 4
+            """)
+    }
+
     /// A stack view puts the edges of what it arranges where its own are.
     @Test func whatAStackArrangesIsLeft() throws {
         let text = """

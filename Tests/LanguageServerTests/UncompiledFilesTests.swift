@@ -98,6 +98,18 @@ import Testing
         #expect(uncompiled(of: paths, [Self.project: missing]) == [])
     }
 
+    /// A work tree of a repository inside of another one, and one in a folder that is named as those of tools.
+    @Test(arguments: [
+        ("checkouts/app/", ".git/HEAD", ""), (".trees/one/", ".git", "gitdir: /repository/.git/worktrees/one"),
+    ])
+    func aRepositoryIsWholeWhereverItIs(place: String, git: String, content: String) {
+        let folder = TemporaryWorkspace([
+            ".git/HEAD": "", place + git: content, place + "A.swift": "", place + "B.swift": "",
+            place + Self.project: xcodeProjectText(compiling: ["A.swift"]),
+        ])
+        #expect(uncompiled(folder, of: [place + "A.swift", place + "B.swift"]) == [place + "B.swift"])
+    }
+
     @Test func aFileThatIsNotThereIsNotDoubted() {
         let folder = repository(["A.swift"], [Self.project: xcodeProjectText(compiling: ["A.swift"])])
         #expect(uncompiled(folder, of: ["A.swift", "B.swift"]) == [])

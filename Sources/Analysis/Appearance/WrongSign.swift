@@ -5,8 +5,8 @@ import Wording
 /// A distance from the far edge of the superview with the sign of one from the near edge, so that the view sticks out.
 ///
 /// A view may well stick out on purpose, as a badge at a corner does. So this counts only if another edge of the
-/// superview has the same distance inside, the view has no fixed length and no share of the superview's, and it sticks
-/// out at no near edge.
+/// superview has the same distance inside, the view has no fixed length and no share of the superview's, and neither it
+/// nor, on the same axis, a view beside it sticks out at a near edge.
 struct WrongSignRule: ModelRule {
     static let code: FindingCode = "wrong-sign"
     static var page: [UInt8] { PackageResources.wrong_sign_md }
@@ -24,7 +24,10 @@ struct WrongSignRule: ModelRule {
             let others = parents[outside.parent] ?? []
             return outside.isFar && outside.length < 0 && !isDecidedOtherwise(outside)
                 && others.contains { abs($0.length + outside.length) < 0.001 }
-                && !others.contains { $0.view == outside.view && !$0.isFar && $0.length < 0 }
+                && !others.contains { other in
+                    !other.isFar && other.length < 0
+                        && (other.view == outside.view || other.attribute.axis == outside.attribute.axis)
+                }
         }
         return wrong.indices.compactMap { index in
             let outside = wrong[index]

@@ -10,6 +10,11 @@ package enum VendoredCode {
         }
     }
 
+    /// Whether a path is in such a folder inside of another folder.
+    static func contains(_ path: String, below root: String) -> Bool {
+        contains(String(path.dropFirst(root.count)))
+    }
+
     /// Whether a file was found in such a folder and not asked for by naming one.
     ///
     /// - Parameter roots: the files and folders that are asked for.

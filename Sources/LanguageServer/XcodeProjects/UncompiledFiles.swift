@@ -26,9 +26,7 @@ package final class UncompiledFiles: Sendable {
     /// - Parameter path: an absolute path.
     /// - Complexity: the first question below a root reads the Xcode projects below it.
     package func contains(_ path: String) -> Bool {
-        guard path.hasSuffix(".swift"), !path.contains(".playground/"), !VendoredCode.contains(path),
-            Files.isThere(path)
-        else { return false }
+        guard path.hasSuffix(".swift"), !path.contains(".playground/"), Files.isThere(path) else { return false }
         return state.withLock { $0.contains(path) }
     }
 }
@@ -36,25 +34,32 @@ package final class UncompiledFiles: Sendable {
 extension UncompiledFiles.State {
     fileprivate mutating func contains(_ path: String) -> Bool {
         let folder = Files.folder(of: path)
-        guard let root = outermostRoot(of: folder), case .xcode(let projects) = builder(of: folder, below: root) else {
-            return false
-        }
+        guard let root = outermostRoot(of: folder), !VendoredCode.contains(path, below: root),
+            case .xcode(let projects) = builder(of: folder, below: root)
+        else { return false }
         if compiled[root] == nil { compiled[root] = Compiled(below: root) }
         guard let isCompiled = compiled[root]?.contains(path, builtBy: projects) else { return false }
         return !isCompiled
     }
 
     /// The folder of all projects that may compile a file: the whole repository, for a module with settings of its own
-    /// and for a submodule too, whose `.git` is a file.
+    /// and for a submodule too, whose `.git` is a file as that of a work tree is.
     private mutating func outermostRoot(of folder: String) -> String? {
         var found: String?
         var next = roots.root(at: folder)
         while let root = next {
             found = root
             let parent = Files.folder(of: root)
-            next = Files.isFolder(root + "/.git") || parent == root ? nil : roots.root(at: parent)
+            next = Self.isWhole(root) || parent == root ? nil : roots.root(at: parent)
         }
         return found
+    }
+
+    /// Whether a folder is that of a repository and no submodule of another one.
+    private static func isWhole(_ folder: String) -> Bool {
+        if Files.isFolder(folder + "/.git") { return true }
+        guard let link = try? Files.contents(of: folder + "/.git", atMost: 1 << 12) else { return false }
+        return String(decoding: link, as: UTF8.self).contains("/worktrees/")
     }
 
     private mutating func builder(of folder: String, below root: String) -> Builder {
@@ -121,7 +126,7 @@ private struct Compiled {
         let paths = uncancelled { (never) throws(Cancelled) in
             try WorkspaceFiles.paths(
                 below: [root], never, isWanted: { $0.hasSuffix(".xcodeproj/\(XcodeProject.fileName)") },
-                isEntered: { !VendoredCode.contains($0) && !$0.hasSuffix("/node_modules") },
+                isEntered: { !VendoredCode.contains($0, below: root) && !$0.hasSuffix("/node_modules") },
                 onLink: { links.append($0) }, onLimit: { isTooMuch = true })
         }
         isUnknown = isTooMuch

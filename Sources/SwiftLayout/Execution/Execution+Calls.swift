@@ -406,7 +406,7 @@ extension Execution {
         let hasDefaults = function.parameters.count > arguments.all.count
         let takesOne = function.parameters.first.map { !$0.isArray && !$0.isVariadic } ?? false
         if hasDefaults, takesOne { return true }
-        return body == running.last && frame.receiver.object == id
+        return running.contains(body) && frame.receiver.object == id
             && !arguments.all.contains(where: \.value.isUnknown)
     }
 

@@ -424,8 +424,7 @@ extension Execution {
     fileprivate func runsOnce(_ place: FileRange) -> Bool {
         guard let node = node(at: place), let member = node.member else { return false }
         guard let function = FunctionDeclaration(member) else { return VariableDeclaration(member) != nil }
-        return !isInClosure(place)
-            && (function.isInitializer || ["viewDidLoad", "loadView", "awakeFromNib"].contains(function.name))
+        return !isInClosure(place) && function.runsOnce
     }
 
     /// Whether code of the class is in a closure, which may run later. That of other files may be too.

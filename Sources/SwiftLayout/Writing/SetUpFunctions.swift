@@ -15,12 +15,12 @@ struct SetUpFunctions {
         }
         let run = surroundings?.bodiesOfSetUp
         let candidates = functions.filter { function in
-            guard let body = function.body?.range, !Self.isCalledByUIKit(function), !Self.mayBeCalledByOthers(function)
+            guard let body = function.body?.range, !function.runsOnce, !Self.mayBeCalledByOthers(function)
             else { return false }
             return run?.contains(body) ?? false
                 && (function.isFileprivate || surroundings?.isCalledElsewhere(function.name) == false)
         }
-        bodies = Set((functions.filter(Self.isCalledByUIKit) + candidates).compactMap { $0.body?.range })
+        bodies = Set((functions.filter(\.runsOnce) + candidates).compactMap { $0.body?.range })
         // A function that another one calls later is none, nor one that this one calls, nor one that is handed on.
         let names = Set(candidates.map(\.name))
         var uses: [String: [SyntaxNode]] = [:]
@@ -56,9 +56,12 @@ struct SetUpFunctions {
             || !function.isFileprivate && !function.parameters.isEmpty
     }
 
-    private static func isCalledByUIKit(_ function: FunctionDeclaration) -> Bool {
-        function.isInitializer || ["viewDidLoad", "loadView", "awakeFromNib"].contains(function.name)
-    }
+}
+
+extension FunctionDeclaration {
+    /// Whether it runs once for an object: an initializer, and what UIKit calls before a view is shown for the first
+    /// time.
+    var runsOnce: Bool { isInitializer || ["viewDidLoad", "loadView", "awakeFromNib"].contains(name) }
 }
 
 extension SyntaxNode {
