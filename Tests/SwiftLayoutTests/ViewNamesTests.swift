@@ -57,4 +57,35 @@ import Testing
             """
         #expect(Self.names(body) == ["picture"])
     }
+
+    /// Whoever calls a function that makes views has other names for them, and that is where they are declared.
+    @Test func aViewOfAFunctionIsCalledAsOutsideOfIt() {
+        let body = """
+            let cart = icon()
+            let heart = icon()
+            for one in [cart, heart] {
+                view.addSubview(one)
+                one.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            }
+            view.addSubview(icon())
+            """
+        let icon = """
+                private func icon() -> UIView { let made = button(); return made }
+                private func button() -> UIView { let inner = UIButton(); return inner }
+            """
+        #expect(Self.names(body, icon) == ["cart", "heart", "made"])
+    }
+
+    @Test func aFunctionThatReturnsAPropertyKeepsItsName() {
+        let body = """
+            let other = shown()
+            view.addSubview(other)
+            other.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            """
+        let members = """
+                private lazy var picture = UIImageView()
+                private func shown() -> UIView { picture.alpha = 1; return picture }
+            """
+        #expect(Self.names(body, members) == ["picture"])
+    }
 }

@@ -103,10 +103,12 @@ extension Execution {
                 value = makeUnknown(text(of: initial))
             }
             if let name = binding.name {
-                // What a closure makes that is called at once has no other name for a reader.
-                let isMadeHere = initial.flatMap(CallExpression.init)?.callee.kind == .closure
-                if isMadeHere, let view = value.object, view.index >= known, !self[view].hasPropertyName {
+                // What a function or a closure makes that is called here has no other name for a reader.
+                if let initial, CallExpression(initial) != nil, let view = value.object, view.index >= known,
+                    !self[view].hasPropertyName, !self[view].name.isEmpty
+                {
                     objects[view.index].name = ""
+                    objects[view.index].origin = place(of: initial)
                 }
                 if value.isUnknown, variable.isLet, let initial,
                     let view = viewMadeElsewhere(initial, named: name, as: type)
