@@ -29,7 +29,8 @@ struct PassedOver {
     ///
     /// - Parameter paths: what is read all the same, as it was named.
     func message(besides paths: [String]) -> String? {
-        let passed = uncompiled.filter { !paths.contains($0) }
+        let read = Set(paths)
+        let passed = uncompiled.filter { !read.contains($0) }
         guard !paths.isEmpty, !passed.isEmpty else { return nil }
         let them = passed.count == 1 ? "it" : "them"
         let names = Naming.list(passed.map { "\"\($0)\"" }, most: 3)
