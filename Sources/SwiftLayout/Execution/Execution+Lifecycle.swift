@@ -353,9 +353,7 @@ extension Execution {
 
     private func makeEntry(_ function: FunctionInfo) -> ConditionID {
         let entry = makeEntry("\(function.name)()", at: function.node)
-        let isUsedByUIKit = function.declaration.map { declaration in
-            declaration.isOverride || declaration.hasAttribute("objc") || declaration.hasAttribute("IBAction")
-        }
+        let isUsedByUIKit = function.declaration?.isOverrideOrAction
         conditions[entry.index].method = function.name
         conditions[entry.index].isOverride = function.declaration?.isOverride ?? false
         conditions[entry.index].isNeverRun = function.isNeverCalled(

@@ -9,24 +9,27 @@ struct ClassReader {
     private let readings: [LayoutReading]
     /// The findings about the code itself, each once.
     let problems: [Finding]
-    /// The functions' bodies in the class's file that run while it is set up.
-    let bodiesOfSetUp: Set<TextRange>
+    private let setUp: Set<SyntaxNode>
+    private let tree: SyntaxTree
 
     /// How the views look, by layout.
     var appearances: [[ViewID: Appearance]] { readings.map(\.appearances) }
+
+    /// The functions' bodies in the class's file that run while it is set up.
+    var bodiesOfSetUp: Set<TextRange> { Set(setUp.lazy.filter { $0.tree === tree }.map(\.range)) }
 
     init(_ program: Program, _ type: TypeInfo) {
         var layouts: [Layout] = []
         var readings: [LayoutReading] = []
         var problems: [Finding] = []
-        var bodiesOfSetUp: Set<SyntaxNode> = []
+        var setUp: Set<SyntaxNode> = []
         // Where the others make no layout, a convenience initializer may.
         for initializer in Execution.initializers(of: type) + Execution.convenienceInitializers(of: type) {
             if initializer?.declaration?.hasModifier("convenience") == true, !layouts.isEmpty { break }
             let execution = Execution(program, type)
             guard execution.mayLayOut else { break }
             execution.run(initializer)
-            bodiesOfSetUp.formUnion(execution.bodiesOfSetUp)
+            setUp.formUnion(execution.bodiesOfSetUp)
             let reading = LayoutReading(execution)
             for problem in CodeProblems(execution).findings + (reading?.problems ?? [])
             where !problems.contains(problem.code, at: problem.range) {
@@ -49,8 +52,8 @@ struct ClassReader {
         self.layouts = layouts
         self.readings = readings
         self.problems = problems
-        let tree = type.declaration.node.tree
-        self.bodiesOfSetUp = Set(bodiesOfSetUp.lazy.filter { $0.tree === tree }.map(\.range))
+        self.setUp = setUp
+        tree = type.declaration.node.tree
     }
 }
 

@@ -424,13 +424,12 @@ extension Execution {
     fileprivate func runsOnce(_ place: FileRange) -> Bool {
         guard let node = node(at: place), let member = node.member else { return false }
         guard let function = FunctionDeclaration(member) else { return VariableDeclaration(member) != nil }
-        return !isInClosure(place) && function.runsOnce
+        return !node.isInClosure && function.runsOnce
     }
 
     /// Whether code of the class is in a closure, which may run later. That of other files may be too.
     fileprivate func isInClosure(_ place: FileRange) -> Bool {
-        guard let node = node(at: place) else { return true }
-        return node.ancestors.prefix { $0.parent?.kind != .memberBlock }.contains { $0.kind == .closure }
+        node(at: place)?.isInClosure ?? true
     }
 
     private func node(at place: FileRange) -> SyntaxNode? {

@@ -11,8 +11,7 @@ struct CodeWriter {
     let file: FileID
     let layout: Layout
     let hidingChange: HidingChange
-    /// Nil if nothing is known besides the file.
-    let surroundings: ClassSurroundings?
+    let surroundings: ClassSurroundings
     private(set) var edits: [TextEdit] = []
     /// The names of local variables that the edits declare.
     var newNames: Set<String> = []
@@ -43,7 +42,7 @@ struct CodeWriter {
 
     private init(
         _ code: WrittenCode, _ file: FileID, _ layout: Layout, hidingChange: HidingChange,
-        _ surroundings: ClassSurroundings?
+        _ surroundings: ClassSurroundings
     ) {
         self.code = code
         self.surroundings = surroundings
@@ -59,7 +58,7 @@ struct CodeWriter {
     ///   - surroundings: what is known of the class besides the file.
     static func textEdits(
         for edits: [ModelEdit], _ code: WrittenCode, _ file: FileID, _ layout: Layout,
-        hidingChange: HidingChange = .none, _ surroundings: ClassSurroundings? = nil
+        hidingChange: HidingChange, _ surroundings: ClassSurroundings
     ) -> [TextEdit]? {
         var writer = CodeWriter(code, file, layout, hidingChange: hidingChange, surroundings)
         let others = writer.writingInsets(writer.withoutRepetitions(edits))

@@ -113,6 +113,11 @@ extension SyntaxNode {
         ancestors.first { $0.parent?.kind == .memberBlock }
     }
 
+    /// Whether it is in a closure of its member, which may run later.
+    var isInClosure: Bool {
+        ancestors.prefix { $0.parent?.kind != .memberBlock }.contains { $0.kind == .closure }
+    }
+
     /// The outermost type that contains the node.
     var outermostType: SyntaxNode? {
         ancestors.filter { $0.kind.isTypeDeclaration || $0.kind == .extensionDeclaration }.last

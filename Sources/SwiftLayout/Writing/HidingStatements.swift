@@ -82,7 +82,7 @@ extension CodeWriter {
         guard let own = properties.first(where: { $0.bindings.contains { $0.name == name } }),
             own.isFileprivate
                 || !own.hasModifier("public") && !own.hasModifier("open")
-                    && surroundings?.isHiddenElsewhere(name) == false
+                    && !surroundings.isHiddenElsewhere(name)
         else { return [] }
         let parts = classParts
         /// Whether the names of the class mean the same in the code: in a type inside of it they do not.

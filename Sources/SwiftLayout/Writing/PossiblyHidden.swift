@@ -70,10 +70,8 @@ extension SyntaxNode {
 
     /// What the function is called on that gets the closure: the list of `list.forEach { … }`.
     private var receiver: SyntaxNode? {
-        guard
-            let call = ancestors.first(where: { $0.kind == .call || $0.kind == .assignment }).flatMap(
-                CallExpression.init)
-        else { return nil }
+        let user = ancestors.first { $0.kind == .call || $0.kind == .assignment }
+        guard let call = user.flatMap(CallExpression.init) else { return nil }
         let isPassed =
             call.trailingClosures.contains { $0.closure.node == self } || call.arguments.contains { $0.value == self }
         return isPassed ? MemberAccess(call.callee)?.base : nil

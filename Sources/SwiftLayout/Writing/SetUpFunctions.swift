@@ -5,20 +5,18 @@ import SwiftSource
 struct SetUpFunctions {
     private var bodies: Set<TextRange>
 
-    /// - Parameters:
-    ///   - parts: the class and its extensions.
-    ///   - surroundings: nil if nothing is known besides the file; then those that UIKit calls are known.
-    init(of parts: [SyntaxNode], in tree: SyntaxTree, _ surroundings: ClassSurroundings?) {
+    /// - Parameter parts: the class and its extensions.
+    init(of parts: [SyntaxNode], in tree: SyntaxTree, _ surroundings: ClassSurroundings) {
         let declared = tree.nodes(ofKind: .functionDeclaration) + tree.nodes(ofKind: .initializerDeclaration)
         let functions = declared.compactMap(FunctionDeclaration.init).filter { function in
             function.node.parent?.parent.map(parts.contains) ?? false
         }
-        let run = surroundings?.bodiesOfSetUp
+        let run = surroundings.bodiesOfSetUp
         let candidates = functions.filter { function in
             guard let body = function.body?.range, !function.runsOnce, !Self.mayBeCalledByOthers(function)
             else { return false }
-            return run?.contains(body) ?? false
-                && (function.isFileprivate || surroundings?.isCalledElsewhere(function.name) == false)
+            return run.contains(body)
+                && (function.isFileprivate || !surroundings.isCalledElsewhere(function.name))
         }
         bodies = Set((functions.filter(\.runsOnce) + candidates).compactMap { $0.body?.range })
         // A function that another one calls later is none, nor one that this one calls, nor one that is handed on.
@@ -43,22 +41,21 @@ struct SetUpFunctions {
 
     /// Whether code runs only in the set-up: code of one of the functions, but for closures, which may run later.
     func contains(_ node: SyntaxNode) -> Bool {
-        guard let member = node.member, let body = FunctionDeclaration(member)?.body, bodies.contains(body.range) else {
-            return false
-        }
-        return !node.ancestors.prefix { $0 != member }.contains { $0.kind == .closure }
+        guard let body = node.member.flatMap(FunctionDeclaration.init)?.body else { return false }
+        return bodies.contains(body.range) && !node.isInClosure
     }
 
     /// Whether code that is not read may call a function: a superclass one that overrides its own, UIKit an action or
     /// one of a protocol, whose methods have parameters.
     private static func mayBeCalledByOthers(_ function: FunctionDeclaration) -> Bool {
-        function.isOverride || function.hasAttribute("objc") || function.hasAttribute("IBAction")
-            || !function.isFileprivate && !function.parameters.isEmpty
+        function.isOverrideOrAction || !function.isFileprivate && !function.parameters.isEmpty
     }
-
 }
 
 extension FunctionDeclaration {
+    /// Whether UIKit or Objective-C code may call it: an override or an action.
+    var isOverrideOrAction: Bool { isOverride || hasAttribute("objc") || hasAttribute("IBAction") }
+
     /// Whether it runs once for an object: an initializer, and what UIKit calls before a view is shown for the first
     /// time.
     var runsOnce: Bool { isInitializer || ["viewDidLoad", "loadView", "awakeFromNib"].contains(name) }

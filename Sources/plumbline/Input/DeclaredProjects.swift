@@ -33,7 +33,8 @@ struct DeclaredProjects: Sendable {
         self.inputs = inputs
         self.source = source
         self.formats = formats
-        others = source.around(inputs, formats)
+        let uncompiled = uncompiled
+        others = source.around(inputs, formats).filter { !uncompiled.contains(source.absolute($0)) }
         var finder = source.projects
         let paths = inputs + others
         let absolute = paths.map(source.absolute)

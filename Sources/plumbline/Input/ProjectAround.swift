@@ -6,7 +6,7 @@ import SourceText
 
 /// The files of the projects around some files whose declarations those can use.
 ///
-/// A file outside of any project is read alone; see ``ProjectRoots``. Files that no target compiles are left out.
+/// A file outside of any project is read alone; see ``ProjectRoots``.
 struct ProjectAround: Sendable {
     /// The paths of the files, without those that it was made for; sorted by project and name.
     let paths: [String]
@@ -22,9 +22,8 @@ struct ProjectAround: Sendable {
         let roots = Set(using.compactMap { projects.root(ofFileAt: $0) })
         var known = Set(own.map(Files.absolute))
         var found: [String] = []
-        let uncompiled = UncompiledFiles()
         for root in roots.sorted() {
-            var finder = FileFinder(matching: { shares($0) && !uncompiled.contains($0) })
+            var finder = FileFinder(matching: shares)
             for path in finder.files(in: root) where known.insert(path).inserted && found.count < Self.mostFiles {
                 found.append(path)
             }
