@@ -78,7 +78,8 @@ import Testing
     @Test(arguments: [
         "func update(_ isOpen: Bool) { height.constant = 0\nif isOpen { height.constant = 20 } else { show() } }\n"
             + "private func show() { height.constant = 20 }",
-        "func update(_ next: CGFloat) { height.constant = next }",
+        "func update(_ next: CGFloat) { height.constant = next }", "func fold() { height.constant -= 20 }",
+        "func fold() { if isOpen { height.constant -= 20 } else { height.constant += 20 } }",
         "func fold(_ text: String?) { height.constant = 0; stack.removeFromSuperview() }",
         "func fold(_ all: [Int]) { for one in all { height.constant = CGFloat(one * 0) } }",
     ])

@@ -41,6 +41,35 @@ import Testing
         try judgeCode(Self.card(method))
     }
 
+    @Test(arguments: [
+        ("func move() { addSubview(icon) }", false), ("func clear() { icon.removeFromSuperview() }", true),
+        ("func free() { leading.isActive = false }", false),
+    ])
+    func whatNothingCallsMovesNothing(method: String, isSaidOfOthers: Bool) throws {
+        func card(_ method: String, isSaid: Bool) -> String {
+            """
+            final class Card: UIView {
+                private let icon = UIImageView(), tray = UIView()
+                private lazy var leading = icon.leadingAnchor.constraint(equalTo: leadingAnchor)
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(tray)
+                    tray.addSubview(icon)
+                    icon.translatesAutoresizingMaskIntoConstraints = false
+                    leading.isActive = true
+                    icon.topAnchor.constraint(equalTo: tray.topAnchor).isActive = true
+                    tray.snp.makeConstraints { $0.edges.equalToSuperview() }
+                    icon.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true\(
+                        isSaid ? "  // expect: conflict" : "")
+                }
+                \(method)
+            }
+            """
+        }
+        try judgeCode(card("private " + method, isSaid: true))
+        try judgeCode(card(method, isSaid: isSaidOfOthers))
+    }
+
     /// As an optional requirement of an Objective-C protocol, it may be called through its base.
     @Test func whatABaseNamesMayBeCalled() {
         let card = Self.card("private func hide() { icon.isHidden = true }").replacing(": UIView", with: ": Base")

@@ -348,6 +348,10 @@ import Testing
         #expect(
             try Self.edited(size) { [.setPriority(try $0("$0.size"), 999)] }
                 == "title.snp.makeConstraints { $0.height.equalTo(24); $0.width.equalTo(24).priority(999) }")
+        let two = "title.snp.makeConstraints { $0.size.equalTo(CGSize(width: 24, height: 8)) }"
+        #expect(
+            try Self.edited(two) { [.setPriority(try $0("$0.size"), 999)] }
+                == "title.snp.makeConstraints { $0.height.equalTo(8); $0.width.equalTo(24).priority(999) }")
         let edges = "title.snp.makeConstraints { make in make.edges.equalToSuperview() }"
         #expect(
             try Self.edited(edges) { [.removeConstraint(try $0("make.edges"))] }
@@ -518,6 +522,31 @@ import Testing
                         badgeWidth?.update(offset: isHidden ? 0 : 16)
                     }
                 """))
+    }
+
+    /// The other attributes of the chain keep it.
+    @Test(arguments: [
+        ("make.size.equalTo(16)", "make.height.equalTo(16)", "make.width.equalTo(16)"),
+        ("make.width.height.equalTo(16)", "make.height.equalTo(16)", "make.width.equalTo(16)"),
+        ("make.size.equalTo(CGSize(width: 16, height: 8))", "make.height.equalTo(8)", "make.width.equalTo(16)"),
+    ])
+    func aPartOfAChainIsKeptForTheMethod(chain: String, rest: String, part: String) throws {
+        let code = Self.code(
+            """
+            badge.snp.makeConstraints { make in
+                make.leading.equalTo(title.snp.trailing).offset(4)
+                \(chain)
+            }
+            """)
+        let after = try #require(try Self.hiding("badge", ["make.leading", chain], in: code))
+        let kept = "            \(rest)\n            badgeWidth = \(part).constraint\n"
+        #expect(after.contains(kept), "\(after)")
+        #expect(after.contains("        badgeWidth?.update(offset: isHidden ? 0 : 16)\n"))
+    }
+
+    @Test func aChainThatMakesConstraintsOfSeveralViewsIsNotKept() throws {
+        let code = Self.code("[badge, title].forEach { view in view.snp.makeConstraints { $0.size.equalTo(16) } }")
+        #expect(try Self.hiding("badge", ["$0.size"], in: code) == nil)
     }
 
     @Test func aNamedConstantAndAPropertyKeepTheirNames() throws {

@@ -54,6 +54,37 @@ import Testing
         #expect(findings.first?.related.count == 2)
     }
 
+    /// A view may add itself to one that it is made with, in an initializer or in what that calls.
+    @Test(arguments: [
+        ("init(in parent: UIView) { super.init(frame: .zero); parent.addSubview(self) }", true),
+        ("init(in superview: UIView) { super.init(frame: .zero); superview.insertSubview(self, at: 0) }", true),
+        ("init(in page: UIView) { super.init(frame: .zero); page.subviews[0].addSubview(self) }", true),
+        (
+            "init(in page: UIView) { super.init(frame: .zero); enter(page) }\n"
+                + "func enter(_ page: UIView) { page.addSubview(self) }", true
+        ),
+        ("init(in parent: UIView) { super.init(frame: .zero); parent.addSubview(UIView()) }", false),
+        ("init(in page: UIView) { super.init(frame: .zero) }\nfunc enter() { page.addSubview(self) }", false),
+    ])
+    func aViewThatAddsItself(members: String, adds: Bool) {
+        check(
+            """
+            class Header: UIView {
+                \(members)
+            }
+            final class TallHeader: Header {}
+            final class Page: UIViewController {
+                private lazy var header = TallHeader(in: view)
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    header.translatesAutoresizingMaskIntoConstraints = false
+                    header.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\(
+                        adds ? "" : "  // expect: no-common-ancestor")
+                }
+            }
+            """)
+    }
+
     /// Constraints of views that are not known add no view anywhere.
     @Test func whatElseIsConstrainedDoesNotMatter() {
         check(

@@ -25,6 +25,24 @@ import Testing
                 """))
     }
 
+    /// Constraints that put a view where its frame has it say what its mask says.
+    @Test(arguments: [
+        ("x: 8, y: 0, width: 80, height: 80", "", false), ("x: 8, y: 4, width: 80, height: 80", "", true),
+        ("x: 8, y: 0, width: side, height: side", "", false), ("x: side, y: 0, width: 80, height: 80", "", true),
+        ("x: 8, y: 0, width: 80, height: 80", "box.widthAnchor.constraint(equalToConstant: 90).isActive = true", true),
+    ])
+    func aFrameAtThePlaceOfTheConstraints(frame: String, more: String, isReported: Bool) {
+        check(
+            Self.card(
+                """
+                box.leftAnchor.constraint(equalTo: leftAnchor, constant: 8).isActive = true\(
+                    isReported ? "  // expect: autoresizing-left-on" : "")
+                box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                \(more)
+                """
+            ).replacing("box = UIView()", with: "box = UIView(frame: CGRect(\(frame)))"))
+    }
+
     @Test func aControllersViewsAreReported() {
         check(
             """

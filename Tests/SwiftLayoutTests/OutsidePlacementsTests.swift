@@ -31,7 +31,8 @@ import Testing
         "tip.badge.autoSetDimension(.width, toSize: 8)",
         "tip.badge.addSubview(icon)", "tip.badge.insertSubview(icon, at: 0)", "tip.badge.addArrangedSubviews(icons)",
         "tip.badge.contentSize = size", "tip.badge.contentSize.height = 8", "tip.badge.setContentSize()",
-        "tip.badge.contentSize.width += 8", "embed(list, in: tip.badge)", "add(child: list, into: page.tip.badge)",
+        "tip.badge.contentSize.width += 8", "tip.badge.frame = frame", "cells[0].badge.frame = .zero",
+        "embed(list, in: tip.badge)", "add(child: list, into: page.tip.badge)",
         "addChild(list, containerView: tip.badge) {}", "install(list, inside: tip.badge, 8)",
     ])
     func membersOfOtherObjectsAreFound(code: String) {
@@ -57,6 +58,8 @@ import Testing
         "badge.contentSize = size", "tip.setContentSize()", "tip.badge.adjustsFontForContentSizeCategory = true",
         "tip.badge.invalidateIntrinsicContentSize()", "makeTip().badge", "Tip().badge()", "(Tip()).badge", "().badge",
         "Tip().", ").badge", "embed(list, in: badge)", "embed(list, in: self.badge)", "embed(list, in: tip.badge.",
+        "tip.badge.frame == frame", "let frame = tip.badge.frame", "badge.frame = frame", "tip.frame = frame",
+        "self.badge.frame = frame", "tip.badge.frames = frames",
         "touch.location(in: tip.badge)", "embed(list, with: tip.badge)", "embed(list, in: ",
     ])
     func othersAreNot(code: String) {

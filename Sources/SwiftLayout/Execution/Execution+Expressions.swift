@@ -201,9 +201,21 @@ extension Execution {
             forget(expression.left)
             return .void
         }
-        let value = combined(left, String(name.dropLast()), right, at: expression.node)
+        let value =
+            isConstantFromBefore(expression.left)
+            ? makeUnknown(text(of: expression.node))
+            : combined(left, String(name.dropLast()), right, at: expression.node)
         if value.isUnknown { forget(expression.left) } else { assign(value, to: expression.left) }
         return .void
+    }
+
+    /// Whether a method changes the constant of a constraint that was there before: by then it has changed as often as
+    /// methods were called.
+    private func isConstantFromBefore(_ target: SyntaxNode) -> Bool {
+        guard isInEntryPoint(path), let access = MemberAccess(target), access.name == "constant",
+            let id = access.base.map(evaluate)?.object, case .constraint = self[id].kind
+        else { return false }
+        return self[id].path.first != path.first
     }
 
     private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "<=", ">=", "~="]

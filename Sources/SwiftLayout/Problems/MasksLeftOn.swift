@@ -28,7 +28,9 @@ struct MasksLeftOn {
             superviews[view] = parent
             additions[view] = event.place
         }
-        var seen: Set<ObjectID> = []
+        var found: [One] = []
+        /// The views that some constraint places elsewhere than the frames that they are made with.
+        var differing: Set<ObjectID> = []
         for use in ConstraintUses(execution).all where use.certainty == .always {
             guard case .constraint(let made) = execution[use.object].kind,
                 execution.field("priority", of: use.object) == .number(1000)
@@ -38,12 +40,29 @@ struct MasksLeftOn {
                 made.second.map { superviews.chain(from: $0.object).dropFirst().contains(made.first.object) } ?? false
             guard let placed = isInside ? made.second : made.first, placed.guide == nil,
                 let parent = superviews[placed.object], let added = additions[placed.object],
-                Self.isPlain(placed.object, execution), Self.isContainer(parent, execution),
-                seen.insert(placed.object).inserted
+                Self.isPlain(placed.object, execution), Self.isContainer(parent, execution)
             else { continue }
-            all.append(One(view: placed.object, constraint: made, added: added))
+            if !Self.isWhereFrameIs(made, use.object, in: parent, execution) { differing.insert(placed.object) }
+            if found.contains(where: { $0.view == placed.object }) { continue }
+            found.append(One(view: placed.object, constraint: made, added: added))
         }
+        all = found.filter { differing.contains($0.view) }
     }
+
+    /// Whether a constraint of a view's near edge to the same one of its superview puts it where the frame does that it
+    /// is made with: the mask and the constraint say the same.
+    private static func isWhereFrameIs(
+        _ made: MadeConstraint, _ id: ObjectID, in parent: ObjectID, _ execution: Execution
+    ) -> Bool {
+        guard case .structure(let frame)? = execution.field("frame", of: made.first.object),
+            case .structure(let origin)? = frame.fields["origin"],
+            let coordinate = coordinates[made.attribute].flatMap({ origin.fields[$0] }),
+            made.second == ItemValue(parent), made.secondAttribute == made.attribute
+        else { return false }
+        return execution.number(coordinate)?.literal != nil && execution.field("constant", of: id) == coordinate
+    }
+
+    private static let coordinates: [LayoutModel.Attribute: String] = [.left: "x", .leading: "x", .top: "y"]
 
     /// Whether a view of UIKit's own is placed by its mask, as far as the class tells, and by nothing else.
     static func isPlain(_ id: ObjectID, _ execution: Execution) -> Bool {

@@ -12,6 +12,8 @@ final class Ancestry: RandomAccessCollection {
     private(set) lazy var nearestOfUIKit = types.lazy.compactMap { $0 }.first(where: UIKitClass.isKnown)
     /// Whether its nearest class turns the autoresizing mask of each view off, once that was asked for.
     var turnsMaskOff: Bool?
+    /// Whether making an object adds it to a view, once that was asked for.
+    var addsItself: Bool?
     /// What its classes have as members; for each the file from which it was asked.
     private var members: [AncestryMembers] = []
     /// What was asked for last: mostly code of one file asks many times.

@@ -1,8 +1,8 @@
 import SourceText
 
-/// The views that a file relates, fills or gives a content size as members of another object than `self`, as
-/// `tip.badge.topAnchor`, `cell.label.snp`, `page.content.addSubview(list)`, `embed(list, in: page.content)` and
-/// `page.scroll.contentSize = size` do, and those that it takes of an object that it makes for that, as `Tip().badge`
+/// The views that a file relates, fills or gives a frame or a content size as members of another object than `self`, as
+/// `tip.badge.topAnchor`, `cell.label.snp`, `page.content.addSubview(list)`, `embed(list, in: page.content)`,
+/// `cell.bubble.frame = frame` and `page.scroll.contentSize = size` do, and those that it takes of an object that it makes for that, as `Tip().badge`
 /// does.
 ///
 /// They are found in the text, because the index of a project leaves most bodies out.
@@ -88,12 +88,12 @@ struct OutsidePlacements {
     private static let filling = ["dd", "mbed", "nstall", "nsert", "ttach"].map { Array($0.utf8) }
 
     /// Where `Anchor`, `snp`, the `Subview` of what adds one, methods of libraries and helpers that constrain a view,
-    /// and what sets a content size stand, and each part of an object that is made for it, with its dot; and the
+    /// and what sets a frame or a content size stand, and each part of an object that is made for it, with its dot; and the
     /// members that are given to what fills them. Every file of a project is searched, so it is done in one pass
     /// without checks.
     private static func words(in bytes: [UInt8]) -> (words: [Range<Int>], containers: [Range<Int>]) {
         let (anchor, subview, size) = (Array("Anchor".utf8), Array("Subview".utf8), Array("Size".utf8))
-        let rowHeight = Array("RowHeight".utf8)
+        let (rowHeight, frame) = (Array("RowHeight".utf8), Array("frame".utf8))
         return bytes.withUnsafeBufferPointer { bytes in
             var found: [Range<Int>] = []
             var containers: [Range<Int>] = []
@@ -121,6 +121,11 @@ struct OutsidePlacements {
                     && bytes[index + 1] == UInt8(ascii: "p"):
                     found.append(index - 1..<index + 2)
                 case UInt8(ascii: "."):
+                    if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "f"),
+                        bytes[(index + 1)...].starts(with: frame), isAssigned(bytes[(index + 1 + frame.count)...])
+                    {
+                        found.append(index + 1..<index + 1 + frame.count)
+                    }
                     if let part = part(after: index, bytes) { found.append(index..<part.member.upperBound) }
                     if index + 2 < bytes.count, mayConstrain(bytes[index + 1], bytes[index + 2]),
                         let end = endOfConstraining(bytes[(index + 1)...])
@@ -149,10 +154,14 @@ struct OutsidePlacements {
         if let part = [".width", ".height"].first(where: { rest.starts(with: $0.utf8) }) {
             rest = rest.dropFirst(part.utf8.count)
         }
-        rest = rest.drop { $0 == UInt8(ascii: " ") }
+        return isAssigned(rest) ? end - "contentSize".utf8.count..<end : nil
+    }
+
+    /// Whether a property that a text follows is assigned to: by `=`, or by `+=` and the like.
+    private static func isAssigned(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        var rest = text.prefix(40).drop { $0 == UInt8(ascii: " ") }
         if let first = rest.first, "+-*/".utf8.contains(first) { rest = rest.dropFirst() }
-        let isAssigned = rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
-        return isAssigned ? end - "contentSize".utf8.count..<end : nil
+        return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
     }
 
     /// The name of a part of an object of a class that is made for it.

@@ -199,6 +199,7 @@ private struct Histories {
     }
 
     private mutating func read(_ event: Event) {
+        let isNeverRun = execution.isNeverRun(event.path)
         switch event.effect {
         case .activate(let id):
             if activations[id] == nil { order.append(id) }
@@ -209,6 +210,7 @@ private struct Histories {
             } else {
                 activations[id, default: []].append(event.path)
             }
+        case .deactivate where isNeverRun, .mayActivate where isNeverRun, .remove where isNeverRun: break
         case .deactivate(let id):
             if execution.isBase(event.path) {
                 isActiveInBase[id] = false
@@ -221,6 +223,7 @@ private struct Histories {
             }
         case .mayActivate(let id) where !switching.contains(id): changed.insert(id)
         case .addSubview(let view, let parent, _), .arrange(let view, let parent, _):
+            if isNeverRun, superviews[view] != nil { break }
             if let known = superviews[view], known != parent { moved.insert(view) }
             superviews[view] = parent
         case .addGuide(let guide, let owner): superviews[guide] = owner

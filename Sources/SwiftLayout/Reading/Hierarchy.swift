@@ -57,6 +57,7 @@ struct Hierarchy {
     }
 
     private mutating func read(_ event: Event) {
+        if execution.isNeverRun(event.path), event.moves(parents.keys.contains) { return }
         switch event.effect {
         case .addSubview(let view, let parent, _): add(view, to: parent, event)
         case .arrange(let view, let stack, let position):
@@ -398,6 +399,17 @@ struct Hierarchy {
             stack.spacing = known
         }
         return true
+    }
+}
+
+extension Event {
+    /// Whether it takes a view that is somewhere to another place, or out of it.
+    fileprivate func moves(_ isPlaced: (ObjectID) -> Bool) -> Bool {
+        switch effect {
+        case .addSubview(let view, _, _), .arrange(let view, _, _): isPlaced(view)
+        case .remove, .disarrange: true
+        default: false
+        }
     }
 }
 

@@ -25,6 +25,29 @@ extension Execution {
         }
     }
 
+    /// Whether an initializer of a class, or what it calls by name alone, adds the object to a view:
+    /// `parent.addSubview(self)`.
+    func addsItself(_ ancestry: Ancestry) -> Bool {
+        if let known = ancestry.addsItself { return known }
+        let result = ownClasses(ancestry).flatMap(\.members.initializers).contains { adds($0, ancestry) }
+        ancestry.addsItself = result
+        return result
+    }
+
+    private func adds(_ function: FunctionInfo, _ ancestry: Ancestry, depth: Int = 0) -> Bool {
+        guard let body = function.declaration?.body?.node, depth < 3 else { return false }
+        return body.contains { node in
+            guard let call = CallExpression(node), let name = call.name else { return false }
+            if Self.adding.contains(name), call.arguments.first?.value.ownName == "self" { return true }
+            guard call.callee.ownName == name, name != function.name else { return false }
+            return program.functions(name, of: ancestry, in: type.file).contains {
+                adds($0, ancestry, depth: depth + 1)
+            }
+        }
+    }
+
+    private static let adding: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview"]
+
     private static let placing = ["didMoveToSuperview", "willMove", "didMoveToWindow", "updateConstraints"]
 }
 

@@ -13,7 +13,7 @@ struct ViewRemovals {
         var inBase: Set<ObjectID> = []
         var adding: [ObjectID: Set<Path.Choice?>] = [:]
         var removing: [ObjectID: Set<Path.Choice?>] = [:]
-        for event in execution.events {
+        for event in execution.events where !execution.isNeverRun(event.path) {
             switch event.effect {
             case .remove(let view):
                 removing[view, default: []].insert(event.path.first)

@@ -295,6 +295,7 @@ extension Execution {
     /// What UIKit's own initializer does, which an initializer that the project adds calls: `self.init(frame: .zero)`.
     func initialize(_ view: ObjectID, _ type: String, _ ancestry: Ancestry, _ arguments: Arguments) {
         let isProjects = program.type(type, in: self.type.file) != nil
+        if isProjects, type != self.type.name, addsItself(ancestry) { open(view) }
         if !isProjects, ancestry.contains("UIStackView") { readProperties(of: view, arguments) }
         if ancestry.contains("UIStackView"), let views = arguments["arrangedSubviews"] {
             if let list = views.list {

@@ -23,7 +23,7 @@ extension CodeWriter {
         var lines: [String] = []
         var place: SyntaxNode?
         for id in zeroed {
-            guard let code = code(of: id), isWritten(code, in: type),
+            guard let code = codeOfOneOrOfChain(of: id), isWritten(code, in: type),
                 let change = change(of: id, code, base, flag, &properties)
             else { return false }
             lines.append(change)
@@ -88,8 +88,12 @@ extension CodeWriter {
             guard chain.links.last?.name != "constraint", code.statement == code.node else { return nil }
             let name = newName(base + ending, near: code.node)
             properties.append("private var \(name): Constraint?")
-            insert("\(name) = ", at: code.node.start)
-            insert(".constraint", at: code.node.end)
+            if chain.hasSeveralAttributes {
+                guard split(constraint, from: chain, code, { "\(name) = \($0).constraint" }) else { return nil }
+            } else {
+                insert("\(name) = ", at: code.node.start)
+                insert(".constraint", at: code.node.end)
+            }
             return "\(name)?.update(offset: \(value))"
         case .anchors, .initializer:
             switch code.use {
@@ -115,6 +119,18 @@ extension CodeWriter {
             case .chain(let chain): chain.link("offset")?.call?.arguments.first?.value
             }
         return written?.text ?? layout[id].constant.literal.map(CodeSpelling.number)
+    }
+
+    /// The code of a constraint that makes no other one, or a chain that makes one for each of several attributes.
+    private mutating func codeOfOneOrOfChain(of id: ConstraintID) -> ConstraintCode? {
+        if let code = code(of: id) { return code }
+        guard let code = anyCode(of: id), case .chain(let chain) = code.form, chain.hasSeveralAttributes else {
+            return nil
+        }
+        // A chain in a loop makes several for one attribute.
+        let attribute = layout[id].first.attribute
+        let made = constraints(madeBy: layout[id].source.statement)
+        return made.count { layout[$0].first.attribute == attribute } == 1 ? code : nil
     }
 
     // MARK: Places

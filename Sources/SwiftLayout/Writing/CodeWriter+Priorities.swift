@@ -6,7 +6,8 @@ extension CodeWriter {
     /// Gives a constraint another priority. One without a name gets a local one, because anchors take no priority.
     mutating func setPriority(_ id: ConstraintID, _ priority: Double) -> Bool {
         if let code = anyCode(of: id), case .chain(let chain) = code.form, chain.hasSeveralAttributes {
-            return split(layout[id], from: chain, code, priority)
+            guard !chain.links.contains(where: { $0.name.hasPrefix("priority") }) else { return false }
+            return split(layout[id], from: chain, code) { "\($0).priority(\(CodeSpelling.number(priority)))" }
         }
         guard let code = code(of: id) else { return false }
         if case .chain(let chain) = code.form { return setPriority(chain, priority) }
@@ -22,18 +23,21 @@ extension CodeWriter {
         }
     }
 
-    /// Gives one attribute of a chain of several a chain of its own, with a priority.
-    private mutating func split(
-        _ constraint: Constraint, from chain: SnapChainCode, _ code: ConstraintCode, _ priority: Double
+    /// Gives one attribute of a chain of several a chain of its own.
+    ///
+    /// - Parameter written: what is written for that chain.
+    mutating func split(
+        _ constraint: Constraint, from chain: SnapChainCode, _ code: ConstraintCode, _ written: (String) -> String
     ) -> Bool {
         guard case .statement(let statement) = code.use, let last = chain.attributes.last,
-            !chain.links.contains(where: { $0.name.hasPrefix("priority") }),
             removeAttribute(of: constraint, from: chain)
         else { return false }
-        let rest = text.string(in: TextRange(last.range.end, statement.end), applying: [])
-        let new =
-            "\(chain.maker.text).\(constraint.first.attribute.rawValue)\(rest)"
-            + ".priority(\(CodeSpelling.number(priority)))"
+        let attribute = constraint.first.attribute.rawValue
+        let length = chain.size.flatMap { size in
+            size.argument(attribute).map { TextEdit(size.node.range, $0.text) }
+        }
+        let rest = text.string(in: TextRange(last.range.end, statement.end), applying: length.map { [$0] } ?? [])
+        let new = written("\(chain.maker.text).\(attribute)\(rest)")
         if insertLines([new], below: statement) { return true }
         insert("; " + new, at: statement.end)
         return true

@@ -25,6 +25,11 @@ extension CodeWriter {
         // The parts of `margins` have other names than those of `edges`.
         guard !others.contains(where: \.isMargin) else { return false }
         replace(link.nameRange, with: others.map { ".\($0.attribute.rawValue)" }.joined())
+        if let size = chain.size, links.count == named.count, others.count == 1,
+            let length = size.argument(others[0].attribute.rawValue)
+        {
+            replace(size.node.range, with: length.text)
+        }
         return true
     }
 }

@@ -78,6 +78,12 @@ struct SnapChainCode {
         return (SnapAttribute.named(target.name)?.count ?? 0) > 1
     }
 
+    /// The literal `CGSize(width: 18, height: 20)` that it relates to.
+    var size: CallExpression? {
+        let value = relation?.call?.arguments.first.flatMap { CallExpression($0.value) }
+        return value?.name == "CGSize" ? value : nil
+    }
+
     var relation: Link? { links.first { $0.call != nil && Anchors.relation(ofLabel: $0.name) != nil } }
 
     /// The link with a name.
