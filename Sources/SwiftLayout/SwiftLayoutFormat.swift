@@ -82,7 +82,10 @@ package struct SwiftLayoutFormat: LayoutFormat {
             owners.indices.contains(index) ? owners[index].base.map(layoutsOfClass) ?? [] : []
         }
         document.heirs = { index in
-            owners.indices.contains(index) ? owners[index].heirs.map { name in { layoutsOfClass(name) } } : []
+            // What the classes below complete is missing where the class itself is used.
+            guard owners.indices.contains(index), !owners[index].heirs.isEmpty, !newValues().make(owners[index].name)
+            else { return [] }
+            return owners[index].heirs.map { name in { layoutsOfClass(name) } }
         }
         document.mayBeCalled = { method, index in
             guard owners.indices.contains(index) else { return true }

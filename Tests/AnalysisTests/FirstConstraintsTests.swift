@@ -41,12 +41,19 @@ import Testing
         try check(Self.both, members)
     }
 
+    /// Nobody touches a view before it is shown.
+    @Test(arguments: ["@objc private func", "@IBAction func", "@IBAction private func"])
+    func whatAnActionChangesConflictsBefore(method: String) throws {
+        try check(Self.both, "\(method) tap() { \(Self.remake) }")
+    }
+
     /// A method may be called before the view is shown, on whichever branch.
     @Test(arguments: [
         "func configure() { \(remake) }",
         "func configure(_ items: [Int]) { if items.isEmpty { \(remake) } else { \(remake) } }",
         "func configure(_ items: [Int]?) { guard let items else { return }\n\(remake) }",
         "func configure(_ item: Int?) { if let item { \(remake) } }",
+        "@objc func configure() { \(remake) }", "private func configure() { \(remake) }\nlazy var use = configure",
         "override func didMoveToWindow() { if window != nil { \(remake) } }",
     ])
     func whatAMethodMayAlwaysChangeDoesNot(members: String) throws {

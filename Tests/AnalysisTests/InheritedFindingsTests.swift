@@ -127,6 +127,41 @@ import Testing
         #expect(both.count == 1 && both[0].contains("In Note: Conflict in state \"shrink()\""), "\(both)")
     }
 
+    /// What each subclass completes is missing where the class itself is used.
+    @Test(arguments: [
+        ("let header = Header()", ["ambiguous-position"]), ("let header = Tall()", []),
+        ("let kind = Header.self", []), ("let header = OtherHeader()", []), ("// Header()", []),
+        ("@testable import App; import XCTest; let header = Header()", []),
+    ])
+    func aClassThatIsUsedItselfIsCompletedByNone(use: String, codes: [String]) {
+        let header = """
+            import UIKit
+
+            class Header: UIView {
+                fileprivate let title = UILabel()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(title)
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    title.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+
+            final class Tall: Header {
+                override init() {
+                    super.init()
+                    title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        #expect(findings(in: SourceText(header), with: [use]).map(\.code.rawValue) == codes, "\(use)")
+    }
+
     @Test func whatTheSubclassWritesIsReportedThere() {
         let code = """
             final class Wide: Base {

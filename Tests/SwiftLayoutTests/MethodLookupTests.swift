@@ -279,4 +279,33 @@ import Testing
                 """, in: ""))
         #expect(layout.partiallyKnown.vertical.isEmpty)
     }
+
+    /// Modules may each have a copy of a helper. Those that differ say nothing.
+    @Test(arguments: [
+        ("public func pinned(to other: UIView) { topAnchor.constraint(equalTo: other.topAnchor).isActive = true }", 1),
+        ("func pinned(to other: UIView) { topAnchor.constraint(equalTo: other.bottomAnchor).isActive = true }", 0),
+        ("func pinned(to other: UIView, by: Int = 0) { self.topAnchor.constraint(equalTo: x).isActive = true }", 1),
+    ])
+    func aHelperThatIsDeclaredTwice(copy: String, count: Int) throws {
+        let helper = """
+            extension UIView {
+                func pinned(to other: UIView) { topAnchor.constraint(equalTo: other.topAnchor).isActive = true }
+            }
+            """
+        let card = """
+            import UIKit
+
+            final class Card: UIView {
+                private let icon = UIImageView()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(icon)
+                    icon.pinned(to: self)
+                }
+            }
+            """
+        let document = ReadConstraints.parse(card, withOthers: [helper, "extension UIView {\n\(copy)\n}"])
+        #expect(document.layouts.first?.constraints.count ?? 0 == count)
+    }
 }

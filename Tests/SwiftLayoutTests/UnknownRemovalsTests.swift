@@ -77,6 +77,24 @@ import Testing
         #expect(found.contains(.width) == isCertain, "\(code)")
     }
 
+    /// What a method clears away it has made the time before.
+    @Test(arguments: [("clear(); fill()", true), ("fill(); clear()", false)])
+    func whatIsMadeAfterwardsStays(calls: String, isCertain: Bool) {
+        let found = Self.certain(
+            """
+            func reload() {
+                \(calls)
+            }
+            private func clear() { box.subviews.forEach { $0.removeFromSuperview() } }
+            private func fill() {
+                let row = UIView()
+                box.addSubview(row)
+                row.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+            }
+            """, "reload()")
+        #expect(found.contains(.width) == isCertain)
+    }
+
     @Test(arguments: [
         "var hud: UIView?; func clear() { hud?.removeFromSuperview() }",
         "var page = PageViewController(); func clear() { page.view.removeFromSuperview() }",

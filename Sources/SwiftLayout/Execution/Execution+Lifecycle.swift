@@ -356,6 +356,7 @@ extension Execution {
         let isUsedByUIKit = function.declaration?.isOverrideOrAction
         conditions[entry.index].method = function.name
         conditions[entry.index].isOverride = function.declaration?.isOverride ?? false
+        conditions[entry.index].isAction = function.isAction
         conditions[entry.index].isNeverRun = function.isNeverCalled(
             in: ownClasses(ancestry(of: .root)))
         conditions[entry.index].mayComeBeforeLoading =
@@ -399,6 +400,12 @@ extension FunctionInfo {
             guard let called = CallExpression(node)?.callee.ownName else { return false }
             return called != name && names.contains(called)
         } ?? false
+    }
+
+    /// Whether nothing but a selector is known to call it: an action, or what only its file can name and Objective-C
+    /// code calls.
+    fileprivate var isAction: Bool {
+        declaration.map { $0.hasAttribute("IBAction") || isPrivate && $0.hasAttribute("objc") } ?? false
     }
 
     private static func hidesViews(_ body: SyntaxNode) -> Bool {

@@ -19,7 +19,9 @@ extension Execution {
             // Of those that differ in what is not given, Swift prefers the one with the fewest defaults.
             fitting.removeAll { $0.parameters.count > least }
         }
-        return fitting.count == 1 ? fitting[0] : nil
+        // Modules may each have a copy of a helper.
+        guard let first = fitting.first, fitting.dropFirst().allSatisfy({ $0.isCopy(of: first) }) else { return nil }
+        return first
     }
 
     /// Whether functions take values of several types where a call gives one that is not known. Swift asks for the
@@ -138,5 +140,15 @@ extension Execution {
         // A list is also a set of options.
         return Self.numberTypes.contains(type) || isViewClass(type) || Geometry.isKnown(type)
             || type.hasPrefix("NSLayout") && !type.hasSuffix("Options")
+    }
+}
+
+extension FunctionInfo {
+    /// Whether two functions have the same parameters and the same body.
+    fileprivate func isCopy(of other: FunctionInfo) -> Bool {
+        guard let own = declaration, let others = other.declaration, let body = own.body, let otherBody = others.body
+        else { return false }
+        return body.node.bytes.elementsEqual(otherBody.node.bytes)
+            && own.parameters.map(\.text) == others.parameters.map(\.text)
     }
 }

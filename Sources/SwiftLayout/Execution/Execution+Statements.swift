@@ -80,10 +80,15 @@ extension Execution {
         noteCollected(value)
     }
 
-    /// What a `catch` does happens only after an error, so it is a path of its own.
+    /// What a `catch` does happens only after an error, so it is a path of its own. Where it returns, what comes after
+    /// is read as if there were none.
     private func execute(_ statement: DoStatement) -> Exit? {
         let exit = execute(statement.body)
-        for one in statement.catches { _ = repeated(one.node, named: "catch") { self.execute(one.body) } }
+        for one in statement.catches {
+            let before = path
+            _ = repeated(one.node, named: "catch") { self.execute(one.body) }
+            path = before
+        }
         return exit
     }
 

@@ -2,8 +2,8 @@ import SourceText
 
 /// The views that a file relates, fills or gives a frame or a content size as members of another object than `self`, as
 /// `tip.badge.topAnchor`, `cell.label.snp`, `page.content.addSubview(list)`, `embed(list, in: page.content)`,
-/// `cell.bubble.frame = frame` and `page.scroll.contentSize = size` do, and those that it takes of an object that it makes for that, as `Tip().badge`
-/// does.
+/// `cell.bubble.frame = frame` and `page.scroll.contentSize = size` do, and those that it takes of an object that it
+/// makes for that, as `Tip().badge` does.
 ///
 /// They are found in the text, because the index of a project leaves most bodies out.
 struct OutsidePlacements {
@@ -88,8 +88,8 @@ struct OutsidePlacements {
     private static let filling = ["dd", "mbed", "nstall", "nsert", "ttach"].map { Array($0.utf8) }
 
     /// Where `Anchor`, `snp`, the `Subview` of what adds one, methods of libraries and helpers that constrain a view,
-    /// and what sets a frame or a content size stand, and each part of an object that is made for it, with its dot; and the
-    /// members that are given to what fills them. Every file of a project is searched, so it is done in one pass
+    /// and what sets a frame or a content size stand, and each part of an object that is made for it, with its dot; and
+    /// the members that are given to what fills them. Every file of a project is searched, so it is done in one pass
     /// without checks.
     private static func words(in bytes: [UInt8]) -> (words: [Range<Int>], containers: [Range<Int>]) {
         let (anchor, subview, size) = (Array("Anchor".utf8), Array("Subview".utf8), Array("Size".utf8))

@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// Each of these methods changes them in one branch of one condition, and in the other branch none of them. One that
 /// always changes something may be called before the view is shown, and so may one that goes on unless something is
-/// missing. UIKit calls what a class overrides.
+/// missing. UIKit calls what a class overrides. An action is called once the view is there to be touched.
 struct FirstConstraints {
     private(set) var constraints: [ObjectID] = []
     private(set) var constants: [ObjectID: LinearNumber] = [:]
@@ -49,7 +49,8 @@ struct FirstConstraints {
         for id in order where isActive[id] == true && !others.contains(id) {
             guard let changes = changes[id], case .constraint(let made) = execution[id].kind, isKnown(id, made),
                 changes.keys.allSatisfy({
-                    branches[$0] != nil && !execution.conditions[$0.condition.index].isOverride
+                    let entered = execution.conditions[$0.condition.index]
+                    return entered.isAction || branches[$0] != nil && !entered.isOverride
                 })
             else { continue }
             if let constant = first[id] {

@@ -7,8 +7,8 @@ import SwiftSource
 /// looked up: in the subviews of a view, in a list, by a tag. Any other one is a view of somebody else.
 struct UnknownRemovals {
     /// Where a view that is not known is removed from its superview, the first time for each type that it is declared
-    /// with.
-    var all: [(path: Path, place: FileRange, type: String?)] = []
+    /// with, and how many objects there were then.
+    var all: [(path: Path, place: FileRange, type: String?, known: Int)] = []
     /// The views that are or were in a list, a dictionary or the like.
     var collected: Set<ObjectID> = []
     /// The views whose subviews are asked for.
@@ -28,7 +28,7 @@ extension Execution {
     func removeUnknownView(_ call: SyntaxNode) {
         let type = declaredType(ofReceiverOf: call)
         guard !unknownRemovals.all.contains(where: { $0.type == type }) else { return }
-        unknownRemovals.all.append((path, place(of: call), type))
+        unknownRemovals.all.append((path, place(of: call), type, objects.count))
     }
 
     /// The type that a property of the class is declared with, where a method of its value is called.
@@ -64,10 +64,17 @@ extension Execution {
         guard !unknownRemovals.all.isEmpty else { return }
         for view in viewsThatMayBeMeant().sorted() where isView(view) && view != .root {
             for removal in unknownRemovals.all where mayBe(view, removal.type) {
+                // What clears a view before it fills it again takes out what it has made the time before.
+                if view.index >= removal.known, entryPoint(of: self[view].path) == entryPoint(of: removal.path) {
+                    continue
+                }
                 noteMade(Event(effect: .remove(view), path: removal.path, place: removal.place))
             }
         }
     }
+
+    /// What a path begins in; nil for what the class itself runs.
+    private func entryPoint(of path: Path) -> Path.Choice? { isInEntryPoint(path) ? path.first : nil }
 
     /// Opens each view that a value that is not known may be, where constraints relate such values.
     func openWhatMayBeMeant() {

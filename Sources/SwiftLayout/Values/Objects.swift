@@ -219,6 +219,8 @@ struct Branching {
     var method: String?
     /// Whether it is a method that overrides another one, which UIKit may call before the view is shown.
     var isOverride = false
+    /// Whether it is a method that a control, a notification or a timer calls once the view is shown.
+    var isAction = false
     /// Whether it is an observer or setter of the property ``method``.
     var isObserver = false
     /// Whether it is a method that nothing calls. It is read for what it says of views, but what it does never happens.
