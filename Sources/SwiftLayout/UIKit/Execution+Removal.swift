@@ -52,7 +52,8 @@ extension Execution {
     /// Notes the views in a value that has several: one of them may be meant by a value that is not known.
     func collect(_ value: Value) {
         switch value {
-        case .object, .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .hidden, .truth:
+        case .object, .unknown, .none, .void, .number, .bool, .string, .closure, .function, .type, .hidden, .truth,
+            .anchor, .snap:
             return
         default: unknownRemovals.collected.formUnion(value.objects)
         }
