@@ -127,6 +127,21 @@ import Testing
         check(Self.card("", Self.update("make.bottom.equalToSuperview()", expecting: false) + "\n" + other))
     }
 
+    /// Whoever gets a closure may call it at once: before the view has constraints, they are made.
+    @Test(arguments: [true, false])
+    func anUpdateInAClosureThatIsHandedOn(isHandedOnBefore: Bool) {
+        let parts = [
+            "list.dataDidChange = { [weak self] in self?.update() }",
+            "label.snp.makeConstraints { $0.edges.equalToSuperview() }",
+        ]
+        let update = "label.snp.updateConstraints { $0.height.equalTo(40) }"
+        check(
+            Self.card(
+                (isHandedOnBefore ? parts : parts.reversed()).joined(separator: "\n"),
+                "private func update() {\n\(update)\(isHandedOnBefore ? "" : "  // expect: snapkit-update-mismatch")\n}"
+            ))
+    }
+
     @Test func aViewWithoutConstraintsGetsThem() {
         check(
             Self.card(

@@ -218,7 +218,7 @@ extension Execution {
         closures.append(
             ClosureData(
                 node: node, scope: scope ?? frame.scope, receiver: frame.receiver, type: frame.type, file: frame.file,
-                isOwn: frame.isOwn, made: place(of: node)))
+                isOwn: frame.isOwn, made: place(of: node), known: objects.count))
         closureMakers[node, default: []].append(path.first?.condition)
         return ClosureID(index: closures.count - 1)
     }

@@ -280,6 +280,7 @@ extension Execution {
             let entry = makeEntry("closure", at: node)
             let makers = (closureMakers[node] ?? []).map { maker in maker.map { conditions[$0.index] } }
             conditions[entry.index].isNeverRun = !makers.isEmpty && makers.allSatisfy { $0?.isNeverRun == true }
+            conditions[entry.index].known = closures[closure.index].known
             // What a method hands on that comes before loading may run as early.
             conditions[entry.index].mayComeBeforeLoading = makers.contains { $0?.mayComeBeforeLoading == true }
             if let first = makers.first, makers.allSatisfy({ $0?.method == first?.method }) {

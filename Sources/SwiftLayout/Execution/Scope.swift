@@ -116,6 +116,8 @@ struct ClosureData {
     var isOwn: Bool
     /// Where a person would say that it was made: for one of a helper, at the call of the helper.
     var made: FileRange
+    /// How many objects there were when it was made.
+    var known: Int
     /// Whether a result builder collects its statements.
     var isBuilder = false
     /// Whether code that is read calls it.

@@ -154,8 +154,11 @@ extension Execution {
     /// Changes the constants of the constraints that match; only the constant may differ.
     private func update(_ made: [ObjectID], of view: ObjectID, at place: FileRange) {
         let existing = snapConstraints(of: view)
-        // Before the view is loaded there are none, and SnapKit makes them all.
-        let mayComeFirst = path.first.map { conditions[$0.condition.index].mayComeBeforeLoading } ?? false
+        // Before the view is loaded there are none, nor before those that are made after a closure is handed on, and
+        // SnapKit makes them all.
+        let entered = path.first.map { conditions[$0.condition.index] }
+        let isEarly = entered?.known.map { known in existing.allSatisfy { $0.object?.index ?? 0 >= known } } ?? false
+        let mayComeFirst = isEarly || entered?.mayComeBeforeLoading ?? false
         if mayComeFirst {
             for id in made {
                 guard case .constraint(let made) = self[id].kind else { continue }

@@ -227,6 +227,8 @@ struct Branching {
     var isNeverRun = false
     /// Whether it is a method of a controller that others may call before the view is loaded.
     var mayComeBeforeLoading = false
+    /// Of a closure that was handed on: how many objects there were by then. It may run at once.
+    var known: Int?
 
     init(text: String, place: FileRange, kind: Kind) {
         self.text = text
