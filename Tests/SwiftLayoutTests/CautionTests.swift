@@ -331,16 +331,23 @@ import Testing
         #expect(layout?.constraints.count == 2 && layout?.constraints.last?.constant.literal == nil)
     }
 
-    /// Several files extend the class by a method of one name, as private extensions do: none is known to be meant.
-    @Test(arguments: [1, 2])
-    func aMethodThatIsDeclaredTwiceMayPlaceTheView(count: Int) {
-        let method = """
-            extension UIView {
-                func updateContents() { alpha = 1 }
-            }
+    /// Several files extend the class by a method of one name, as private extensions do: none is known to be meant,
+    /// unless they do the same.
+    @Test(arguments: [("", false), ("alpha = 1", false), ("alpha = 0", true)])
+    func aMethodThatIsDeclaredTwiceMayPlaceTheView(second: String, isHeld: Bool) {
+        func method(_ body: String) -> String { "extension UIView {\nfunc updateContents() { \(body) }\n}\n" }
+        let methods = method("alpha = 1") + (second.isEmpty ? "" : method(second))
+        #expect(Self.holds("box", .vertical, in: Self.layout("box.updateContents()", "", methods)) == isHeld)
+    }
 
-            """
-        let layout = Self.layout("box.updateContents()", "", String(repeating: method, count: count))
-        #expect(Self.holds("box", .vertical, in: layout) == (count == 2))
+    /// Whoever gets an anchor may place its view along that axis. It is no view that some other code may remove.
+    @Test(arguments: ["kit.place(label.topAnchor)", "kit.place([label.topAnchor, label.bottomAnchor])"])
+    func anAnchorThatOtherCodeGets(call: String) {
+        let removing = "var shown: UIView?\nfunc clear() { shown?.removeFromSuperview() }"
+        let left = "label.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true"
+        let layout = Self.layout("\(left)\n\(call)", removing)
+        #expect(Self.holds("label", .vertical, in: layout))
+        #expect(!Self.holds("label", .horizontal, in: layout))
+        #expect(layout?.constraints.count == 2)
     }
 }

@@ -7,9 +7,15 @@ extension Execution {
     /// Anything may happen to what a value contains: it was given to code that is not understood. Closures that nobody
     /// calls here are executed in the end in any case.
     func escape(_ value: Value) {
-        if case .object(let id) = value { return open(id) }
-        for object in value.objects { open(object) }
-        escapeChains(value)
+        switch value {
+        case .object(let id): open(id)
+        // Whoever gets an anchor relates its view by that alone.
+        case .anchor: escapeChains(value)
+        case .list(let elements): for element in elements { escape(element) }
+        default:
+            for object in value.objects { open(object) }
+            escapeChains(value)
+        }
     }
 
     /// Anything may happen to the arguments of a call that is not understood, but for a table or collection view under
