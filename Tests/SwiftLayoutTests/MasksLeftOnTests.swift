@@ -43,6 +43,18 @@ import Testing
             ).replacing("box = UIView()", with: "box = UIView(frame: CGRect(\(frame)))"))
     }
 
+    /// With a stray character before it, what turns the mask off is no assignment.
+    @Test func aStrayOperator() {
+        check(
+            Self.card(
+                """
+                setNeedsLayout()
+                ∏
+                box.translatesAutoresizingMaskIntoConstraints = false
+                box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                """))
+    }
+
     @Test func aControllersViewsAreReported() {
         check(
             """

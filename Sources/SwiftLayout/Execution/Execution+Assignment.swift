@@ -30,7 +30,18 @@ extension Execution {
         case .subscriptCall:
             guard let access = SubscriptExpression(target) else { return }
             assignElement(value, of: access)
-        default: escape(value)
+        default:
+            escape(value)
+            escapeNamed(in: target)
+        }
+    }
+
+    /// Anything may happen to what stands where nothing can be assigned to: the code is not finished, or a stray
+    /// character before it makes something else of it.
+    private func escapeNamed(in target: SyntaxNode) {
+        target.walk { node in
+            if let name = NameExpression(node)?.name, name != "self", name != "super" { escape(evaluate(node)) }
+            return true
         }
     }
 
