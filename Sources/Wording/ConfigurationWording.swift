@@ -37,10 +37,19 @@ package struct ConfigurationWording {
         }
         guard situations.count < space.situationCount else { return text + share }
         let minimal = situations.filter { one in !situations.contains { isSmaller($0, than: one) } }
-        // An observation in the layout as declared needs only its sizes.
-        return minimal.contains(where: isPlain)
-            ? text + share : "\(text) \(Naming.list(minimal.map(describe), most: Self.mostListed))\(share)"
+        let states = WorldWording(minimal.filter(isStateAlone).compactMap(\.state).map { layout.states[$0] })
+        // An observation in the layout as declared, or whatever code chooses, needs only its sizes.
+        if states.areAll || minimal.contains(where: isPlain) { return text + share }
+        let described = states.names.map(Self.inState) + minimal.filter { !isStateAlone($0) }.map(describe)
+        return "\(text) \(Naming.list(described, most: Self.mostListed))\(share)"
     }
+
+    /// Whether nothing but a state makes a situation.
+    private func isStateAlone(_ situation: Situation) -> Bool {
+        situation.state != nil && situation.changed.isEmpty && situation.parameters == layout.parameters.map(\.value)
+    }
+
+    private static func inState(_ name: String) -> String { "in state \"\(name)\"" }
 
     /// The sizes alone, ` at 320 x 100`; empty for all of them.
     package func sizes(_ indices: [Int]) -> String { phrase(of: someSizes(indices)) + share }
@@ -102,7 +111,7 @@ package struct ConfigurationWording {
 
     private func describe(_ situation: Situation) -> String {
         var parts: [String] = []
-        if let state = situation.state { parts.append("in state \"\(layout.states[state].name)\"") }
+        if let state = situation.state { parts.append(Self.inState(layout.states[state].name)) }
         let hidden = situation.changed.subtracting(hiddenAtFirst)
         let shown = situation.changed.intersection(hiddenAtFirst)
         let words = [(hidden, "hidden"), (shown, "shown")].filter { !$0.0.isEmpty }.map { views, word in

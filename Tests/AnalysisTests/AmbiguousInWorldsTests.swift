@@ -54,6 +54,33 @@ import Testing
         #expect(message.first?.hasPrefix("Ambiguous vertical position in state \"!isLarge\": ") == true)
     }
 
+    /// What a closure asks is said, and not that it is a closure.
+    @Test func aStateInAClosureIsNamedAfterWhatItAsks() {
+        let text = SourceText(
+            """
+            import UIKit
+
+            final class Page: UIViewController {
+                private let box = UIView()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+                    Store.shared.load { isLoaded in
+                        if isLoaded {
+                            self.box.heightAnchor.constraint(equalToConstant: 4).isActive = true
+                            self.box.heightAnchor.constraint(equalToConstant: 5).isActive = true
+                        }
+                    }
+                }
+            }
+            """)
+        let conflicts = findings(in: text, with: []).map(\.message).filter { $0.hasPrefix("Conflict") }
+        #expect(conflicts.map { $0.prefix { $0 != ":" } } == ["Conflict in state \"isLoaded\""])
+    }
+
     /// Each view has its place in every branch, or whether it has one is not known.
     @Test(arguments: [
         "if isLarge { \(below(80)) } else { \(below(8)) }\n\(iconOnTop)",

@@ -203,4 +203,42 @@ import Testing
             """)
         #expect(findings(in: text, with: []).filter { $0.code == "conflict" }.count == 1)
     }
+
+    /// What only another initializer calls does not happen to the views of this one.
+    @Test func whatAnotherInitializerAloneCallsIsToldOnce() {
+        let text = SourceText(
+            """
+            import UIKit
+
+            final class Tag: UIView {
+                private let box = UIView()
+                private var isWide = false
+
+                convenience init(isWide: Bool) {
+                    self.init(frame: .zero)
+                }
+
+                init(width: Int) {
+                    super.init(frame: .zero)
+                    build()
+                }
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                }
+
+                private func build() {
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    if isWide {
+                        box.heightAnchor.constraint(equalToConstant: 4).isActive = true
+                        box.heightAnchor.constraint(equalToConstant: 5).isActive = true
+                    }
+                }
+            }
+            """)
+        let conflicts = findings(in: text, with: []).filter { $0.code == "conflict" }.map(\.message)
+        #expect(conflicts.count == 1, "\(conflicts)")
+        #expect(conflicts.first?.contains("build()") == false)
+    }
 }

@@ -6,6 +6,8 @@ package struct State: Hashable, Sendable {
     package var range: FileRange
     package var nameRange: FileRange
     package var changes: [StateChange]
+    /// What code chooses on the way to it, of which its name is made; empty where the name says all.
+    package var choices: [StateChoice] = []
     /// The methods that make it; see ``Addition/methods``.
     package var methods: [String] = []
     /// Whether two calls of a method make it; see ``Addition/isRepeated``.
@@ -18,6 +20,24 @@ package struct State: Hashable, Sendable {
         self.range = range
         self.nameRange = nameRange
         self.changes = changes
+    }
+}
+
+/// One branch that code takes on the way to a state.
+package struct StateChoice: Hashable, Sendable {
+    /// A number of the condition.
+    package var condition: Int
+    package var branch: Int
+    /// Whether the condition has just one other branch.
+    package var isEither: Bool
+    /// `isCompact`, `!isCompact`; empty if nothing need be said.
+    package var text: String
+
+    package init(condition: Int, branch: Int, isEither: Bool, text: String) {
+        self.condition = condition
+        self.branch = branch
+        self.isEither = isEither
+        self.text = text
     }
 }
 

@@ -280,6 +280,7 @@ extension Execution {
             let entry = makeEntry("closure", at: node)
             let makers = (closureMakers[node] ?? []).map { maker in maker.map { conditions[$0.index] } }
             conditions[entry.index].isNeverRun = !makers.isEmpty && makers.allSatisfy { $0?.isNeverRun == true }
+            conditions[entry.index].isClosure = true
             conditions[entry.index].known = closures[closure.index].known
             // What a method hands on that comes before loading may run as early.
             conditions[entry.index].mayComeBeforeLoading = makers.contains { $0?.mayComeBeforeLoading == true }
@@ -358,14 +359,17 @@ extension Execution {
         conditions[entry.index].method = function.name
         conditions[entry.index].isOverride = function.declaration?.isOverride ?? false
         conditions[entry.index].isAction = function.isAction
-        conditions[entry.index].isNeverRun = function.isNeverCalled(
-            in: ownClasses(ancestry(of: .root)))
+        let isOfOthers = function.isUsed(onlyIn: otherInitializers)
+        conditions[entry.index].isOfOtherInitializer = isOfOthers && function.isPrivate
+        conditions[entry.index].isNeverRun =
+            conditions[entry.index].isOfOtherInitializer
+            || function.isNeverCalled(in: ownClasses(ancestry(of: .root)))
         conditions[entry.index].mayComeBeforeLoading =
             self[.root].kind == .controller && isUsedByUIKit == false && !function.isPrivate
         conditions[entry.index].isOffered =
             function.owner != type.name && isUsedByUIKit == false
             || function.file != type.file && program.declaresSeveral(type.name)
-            || function.isUsed(onlyIn: otherInitializers)
+            || isOfOthers
         return entry
     }
 

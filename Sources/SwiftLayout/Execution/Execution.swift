@@ -164,6 +164,9 @@ final class Execution {
     private(set) lazy var base: Path = {
         var activations = events.filter(\.isActivation)
         if activations.contains(where: \.path.isEmpty) { return .always }
+        activations.removeAll { event in
+            event.path.first.map { conditions[$0.condition.index].isOfOtherInitializer } ?? false
+        }
         let called = activations.filter { !isNeverRun($0.path) }
         if !called.isEmpty { activations = called }
         var counts: [Path: Int] = [:]

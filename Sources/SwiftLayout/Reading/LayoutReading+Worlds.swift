@@ -86,7 +86,7 @@ extension LayoutReading {
         // By place and length, then by the choices themselves, so that the order is the same in every run.
         let paths = first.map { (($0.value, $0.key.choices.count, $0.key.text), $0.key) }
             .sorted { $0.0 < $1.0 }.map(\.1)
-        for path in paths.prefix(Self.mostWorlds) {
+        for path in paths.filter({ !execution.isNeverRun($0) }).prefix(Self.mostWorlds) {
             let active = activated.filter { $0.key.isPart(of: path) }.flatMap(\.value).sorted()
             var constants: [(constraint: ConstraintID, constant: LinearNumber)] = []
             for one in chosen {
@@ -104,7 +104,9 @@ extension LayoutReading {
                 StateChange(effect: .show($0), range: range)
             }
             worlds[layout.states.count] = path
-            layout.states.append(State(name: name, range: range, nameRange: range, changes: changes))
+            var state = State(name: name, range: range, nameRange: range, changes: changes)
+            state.choices = stateChoices(path)
+            layout.states.append(state)
         }
     }
 
@@ -190,28 +192,33 @@ extension LayoutReading {
 
     /// `isCompact`, `!isCompact`, `subtitle != nil`, `updateConstraints()`.
     func worldName(_ path: Path) -> String {
-        let choices = path.choices.drop { choice in
-            // What a variable decides needs no word about who observes it.
-            let first = execution.conditions[choice.condition.index]
-            return path.choices.count > 1 && first.kind == .entry && first.isObserver
-        }
-        return choices.map { choice in
+        stateChoices(path).map(\.text).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    private func stateChoices(_ path: Path) -> [StateChoice] {
+        path.choices.enumerated().map { index, choice in
             let condition = execution.conditions[choice.condition.index]
-            switch condition.kind {
-            case .entry:
-                guard condition.branches.indices.contains(choice.branch) else { return condition.text }
-                return "\(condition.text), \(condition.branches[choice.branch])"
-            case .loop, .undecided: return condition.text
-            case .branch:
-                guard condition.branches.isEmpty else {
-                    let branch =
-                        condition.branches.indices.contains(choice.branch)
-                        ? condition.branches[choice.branch] : "…"
-                    return "\(condition.text): \(branch)"
-                }
-                return Self.name(of: condition.text, holding: (choice.branch == 0) != condition.isTurned)
-            }
-        }.joined(separator: ", ")
+            let isEither = condition.kind == .branch && condition.branches.isEmpty
+            // What a variable decides needs no word about who observes it, nor what a closure asks about the closure.
+            let isLeftOut =
+                index == 0 && path.choices.count > 1 && condition.kind == .entry
+                && (condition.isObserver || condition.isClosure)
+            return StateChoice(
+                condition: choice.condition.index,
+                branch: isEither && choice.branch != 0 ? 1 : choice.branch,
+                isEither: isEither, text: isLeftOut ? "" : text(of: choice, condition))
+        }
+    }
+
+    private func text(of choice: Path.Choice, _ condition: Branching) -> String {
+        let branch = condition.branches.indices.contains(choice.branch) ? condition.branches[choice.branch] : nil
+        switch condition.kind {
+        case .entry: return branch.map { "\(condition.text), \($0)" } ?? condition.text
+        case .loop, .undecided: return condition.text
+        case .branch:
+            guard condition.branches.isEmpty else { return "\(condition.text): \(branch ?? "…")" }
+            return Self.name(of: condition.text, holding: (choice.branch == 0) != condition.isTurned)
+        }
     }
 
     /// A condition by its text. One that only asks whether there is a value, as `let image = info.image`, is named by

@@ -223,8 +223,13 @@ struct Branching {
     var isAction = false
     /// Whether it is an observer or setter of the property ``method``.
     var isObserver = false
-    /// Whether it is a method that nothing calls. It is read for what it says of views, but what it does never happens.
+    /// Whether it is a closure that was handed on.
+    var isClosure = false
+    /// Whether it is a method that nothing calls, or only another initializer. It is read for what it says of views,
+    /// but what it does never happens.
     var isNeverRun = false
+    /// Whether it is a method that only another initializer calls.
+    var isOfOtherInitializer = false
     /// Whether it is a method of a controller that others may call before the view is loaded.
     var mayComeBeforeLoading = false
     /// Of a closure that was handed on: how many objects there were by then. It may run at once.
