@@ -162,6 +162,48 @@ import Testing
         #expect(findings(in: SourceText(header), with: [use]).map(\.code.rawValue) == codes, "\(use)")
     }
 
+    /// What only some subclasses complete is said of the others.
+    @Test(arguments: [
+        (["Tall"], []), (["Tall", "Short"], ["In Short: "]), (["Short"], [""]), (["Short", "Low"], [""]),
+        (["Tall", "Short", "Low"], ["In Low and Short: "]),
+    ])
+    func whatSomeSubclassesCompleteIsSaidOfTheOthers(names: [String], beginnings: [String]) {
+        let base = """
+            import UIKit
+
+            class Header: UIView {
+                fileprivate let title = UILabel()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(title)
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    title.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        let top = "title.topAnchor.constraint(equalTo: topAnchor).isActive = true"
+        let heirs = names.map { name in
+            """
+            final class \(name): Header {
+                override init() {
+                    super.init()
+                    \(name == "Tall" ? top : "isOpaque = true")
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        }
+        let text = SourceText(([base] + heirs).joined(separator: "\n\n"))
+        let said = """
+            Ambiguous vertical position: nothing determines where "title" is. Add a top, bottom or centerY constraint.
+            """
+        #expect(findings(in: text, with: []).map(\.message) == beginnings.map { $0 + said })
+    }
+
     @Test func whatTheSubclassWritesIsReportedThere() {
         let code = """
             final class Wide: Base {

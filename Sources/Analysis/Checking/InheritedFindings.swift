@@ -1,4 +1,5 @@
 import LayoutModel
+import Wording
 
 /// The findings that a layout shares with those that it inherits from.
 struct InheritedFindings {
@@ -37,28 +38,36 @@ struct InheritedFindings {
                 return nil
             }
             guard !parts.contains(where: { $0.contains(finding.range) }) else { return finding }
-            var finding = finding
-            finding.message = "In \(layout.name): \(finding.message)"
-            return finding
+            return finding.said(of: [layout.name])
         }
     }
 
     /// The findings without those about what is missing and what every layout that builds on this one adds: a class on
-    /// which others only build leaves that to them.
+    /// which others only build leaves that to them. What some of these add, and others do not, is said of the others.
     private func withoutCompleted(_ findings: [Finding]) -> [Finding] {
         let missing = Set(findings.filter { $0.code.category == .ambiguity }.map(Key.init))
         guard !missing.isEmpty else { return findings }
         let heirs = document.heirs(index)
         guard !heirs.isEmpty else { return findings }
-        var repeated: Set<Key> = []
-        for heir in heirs where repeated != missing {
+        let areNamed = heirs.count <= Self.mostNamed
+        var lacking: [Key: [String]] = [:]
+        for heir in heirs where areNamed || lacking.count < missing.count {
             let layouts = heir()
             // What cannot be read may lack everything.
-            if layouts.isEmpty { repeated = missing }
-            for layout in layouts { repeated.formUnion(missing.intersection(self.findings(in: layout).map(Key.init))) }
+            guard let first = layouts.first else { return findings }
+            let own = Set(layouts.flatMap { self.findings(in: $0).map(Key.init) }).intersection(missing)
+            for key in own { lacking[key, default: []].append(first.name) }
         }
-        return findings.filter { $0.code.category != .ambiguity || repeated.contains(Key($0)) }
+        return findings.compactMap { finding in
+            guard finding.code.category == .ambiguity else { return finding }
+            guard let names = lacking[Key(finding)] else { return nil }
+            guard areNamed, names.count < heirs.count else { return finding }
+            return finding.said(of: names)
+        }
     }
+
+    /// Of more layouts that build on one it is not said which of them lack something.
+    private static let mostNamed = 20
 
     /// The findings in a layout that is inherited from or that inherits, which the document may have too.
     private func findings(in layout: Layout) -> [Finding] {
@@ -75,5 +84,14 @@ struct InheritedFindings {
             code = finding.code
             message = finding.message
         }
+    }
+}
+
+extension Finding {
+    /// The same, with the layouts of which it is said.
+    fileprivate func said(of names: [String]) -> Finding {
+        var finding = self
+        finding.message = "In \(Naming.list(names, most: 3)): \(message)"
+        return finding
     }
 }
