@@ -139,7 +139,7 @@ package struct Sentence {
         case .autoresizing(let view, let axis, _):
             return "the autoresizing mask of \(naming.written(view)) determines its frame on the \(axis.rawValue) axis"
         case .stack(let stack, let rule, let view):
-            return "\(name(ofStack: stack)) \(Self.phrase(rule, naming.written(view)))"
+            return "\(name(ofStack: stack)) \(phrase(rule, naming.written(view), of: stack))"
         case .zeroed(let view, let axis):
             return "the \(axis.sizeName) of \(naming.written(view)) is 0 while it is hidden"
         case .spacer(let view, _):
@@ -155,6 +155,8 @@ package struct Sentence {
         case .free(let value, .likelyValue):
             return "\(naming.phrase(value)) is unknown, and a likely value is assumed"
         case .free(let value, .lowerBound): return naming.lowerBound(of: value)
+        case .free(.safeArea(let view, _), .leastRest): return "the safe area of \(naming.quoted(view)) is never empty"
+        case .free(let value, .leastRest): return "\(naming.phrase(value)) leaves some of the view"
         case .readableContent(let view, _):
             return "\(naming.quoted(view)) has readable content at most 672 wide, centred between its margins"
         }
@@ -164,16 +166,17 @@ package struct Sentence {
         view == .root ? naming.stack(view) : "the stack \(naming.written(view))"
     }
 
-    private static func phrase(_ rule: RowOrigin.StackRule, _ view: String) -> String {
-        switch rule {
+    private func phrase(_ rule: RowOrigin.StackRule, _ view: String, of stack: ViewID) -> String {
+        let isHorizontal = layout[stack].stack?.axis != .vertical
+        return switch rule {
         case .firstEdge: "begins with \(view)"
         case .lastEdge: "ends with \(view)"
         case .gap: "keeps its spacing before \(view)"
         case .equalSizes: "makes \(view) as long as the first of its views"
         case .proportionalSizes: "makes \(view) long in proportion to its content"
         case .equalGaps, .equalCentres: "spreads its views evenly up to \(view)"
-        case .alignedStart: "aligns the near edge of \(view) with its own"
-        case .alignedEnd: "aligns the far edge of \(view) with its own"
+        case .alignedStart: "aligns the \(isHorizontal ? "top" : "leading") edge of \(view) with its own"
+        case .alignedEnd: "aligns the \(isHorizontal ? "bottom" : "trailing") edge of \(view) with its own"
         case .alignedCentre: "centres \(view)"
         case .alignedBaseline: "aligns the baseline of \(view) with that of its first view"
         case .withinStart, .withinEnd: "keeps \(view) inside itself"
@@ -204,18 +207,34 @@ package struct Sentence {
         return rows.compactMap { row in
             guard let range = range(of: row) else { return nil }
             guard case .stack(let stack, _, _) = row, let all = rules[stack],
-                all.contains(where: { $0.views.count > 1 })
+                all.contains(where: { $0.views.count > 1 }) || Self.viewsAsLarge(all) != nil
             else {
                 return Finding.Related(
                     range: range, message: self.row(row, constants: constants).capitalisedUnlessNamed)
             }
             guard noted.insert(stack).inserted else { return nil }
-            let phrases = all.map { rule, views in
-                Self.phrase(rule, views.count == 1 ? naming.written(views[0]) : "\(views.count) of its views")
-            }
-            let message = "\(name(ofStack: stack)) \(Naming.list(phrases))".capitalisedUnlessNamed
+            let message = "\(name(ofStack: stack)) \(Naming.list(phrases(all, of: stack)))".capitalisedUnlessNamed
             return Finding.Related(range: range, message: message)
         }
+    }
+
+    /// What a stack does with some of its views. What has both edges where the stack has its own is as large as it is.
+    private func phrases(_ rules: [(rule: RowOrigin.StackRule, views: [ViewID])], of stack: ViewID) -> [String] {
+        let asLarge = Self.viewsAsLarge(rules)
+        return rules.compactMap { rule, views in
+            let view = views.count == 1 ? naming.written(views[0]) : "\(views.count) of its views"
+            guard views == asLarge, rule == .alignedStart || rule == .alignedEnd else {
+                return phrase(rule, view, of: stack)
+            }
+            let isHorizontal = layout[stack].stack?.axis != .vertical
+            return rule == .alignedStart ? "makes \(view) as \(isHorizontal ? "high" : "wide") as itself" : nil
+        }
+    }
+
+    /// The views of which a stack aligns both edges across with its own.
+    private static func viewsAsLarge(_ rules: [(rule: RowOrigin.StackRule, views: [ViewID])]) -> [ViewID]? {
+        let start = rules.first { $0.rule == .alignedStart }?.views
+        return start == rules.first { $0.rule == .alignedEnd }?.views ? start : nil
     }
 
     /// The range of a constraint. What the class of a view requires is where the class says so.

@@ -51,8 +51,8 @@ import Testing
                 "b.width == 5\na.width == 5\na.leading == b.leading - padding\na.leading == b.leading + 10",
                 lowerBound: 0)
                 == [
-                    "conflict: Conflict: a.leading == b.leading + 10 cannot hold together with padding >= 0 and "
-                        + "a.leading == b.leading - padding. Remove or relax one of them."
+                    "conflict: Conflict: a.leading == b.leading + 10 cannot hold together with "
+                        + "a.leading == b.leading - padding and padding >= 0. Remove or relax one of them."
                 ])
     }
 

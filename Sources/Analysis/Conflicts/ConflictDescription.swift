@@ -46,7 +46,9 @@ struct ConflictDescription {
                 + "\(Naming.list((others + [conflict.broken]).lazy.map(noun), most: 6))."
         }
         var known: Set<String> = []
-        var partners = others.map(noun).filter { known.insert($0).inserted }
+        // What the author wrote comes first.
+        var partners = (others.filter { !$0.isFree } + others.filter(\.isFree)).map(noun)
+            .filter { known.insert($0).inserted }
         if conflict.canvasAxis != nil { partners.insert(canvas, at: 0) }
         partners += conflict.bounds.map { "\(sentence.naming.anchor(Anchor(Item($0.view), $0.axis.size))) >= 0" }
         let distance = arithmetic?.distancePhrase ?? ""
@@ -61,10 +63,14 @@ struct ConflictDescription {
         conflict.members.filter { $0 != conflict.broken && !$0.isCanvas && !isKnownToAll($0) }
     }
 
-    /// Whether a member only says that a number is above 0, as the length of a screen is.
+    /// Whether a member only says that a number is above 0, as the length of a screen is, or that a screen is.
     private func isKnownToAll(_ member: RowOrigin) -> Bool {
-        guard case .free(.number(let id), .lowerBound) = member else { return false }
-        return layout.freeNumbers[id.index].lowerBound ?? 0 > 0
+        switch member {
+        case .free(_, .leastRest): true
+        case .free(.safeArea(.root, _), .lowerBound): conflict.members.contains { $0.isLeastRest }
+        case .free(.number(let id), .lowerBound): layout.freeNumbers[id.index].lowerBound ?? 0 > 0
+        default: false
+        }
     }
 
     private func noun(_ member: RowOrigin) -> String {

@@ -176,7 +176,7 @@ extension Layout {
             return self[id].anchors.allSatisfy { anchor in
                 ![.firstBaseline, .lastBaseline].contains(anchor.attribute) && anchor.item.guide != .readableContent
             }
-        case .origin, .canvas, .autoresizing, .free(_, .lowerBound): return true
+        case .origin, .canvas, .autoresizing, .free(_, .lowerBound), .free(_, .leastRest): return true
         case .stack(let stack, let rule, _):
             switch rule {
             case .firstEdge, .lastEdge, .equalSizes, .alignedStart, .alignedEnd, .alignedCentre, .withinStart,

@@ -53,6 +53,7 @@ struct FindingSubject {
             "\(quoted(view)) has readable content at most 672 wide, centred between its margins"
         case .free(let value, .likelyValue): "\(free(value)) is not known, and a likely value is taken"
         case .free(let value, .lowerBound): "\(free(value)) is not below its bound"
+        case .free(let value, .leastRest): "\(free(value)) leaves some of the view"
         }
     }
 

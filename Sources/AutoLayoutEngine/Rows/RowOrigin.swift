@@ -49,6 +49,8 @@ package enum RowOrigin: Hashable, Sendable {
 
     package enum FreeRule: Hashable, Sendable {
         case likelyValue, lowerBound
+        /// What the insets along an axis, of which one is named, leave of the view.
+        case leastRest
     }
 
     /// The written constraint, nil for what the layout implies.
@@ -65,6 +67,12 @@ package enum RowOrigin: Hashable, Sendable {
         }
     }
 
+    /// Whether it says that the insets of a screen leave some of it.
+    package var isLeastRest: Bool {
+        if case .free(_, .leastRest) = self { return true }
+        return false
+    }
+
     /// Whether it is about a value that is decided before layout.
     package var isFree: Bool {
         if case .free = self { return true }
@@ -74,7 +82,7 @@ package enum RowOrigin: Hashable, Sendable {
     /// Whether it holds whatever is changed in the layout, so that a conflict is the fault of others.
     var isGiven: Bool {
         switch self {
-        case .free(_, .lowerBound): true
+        case .free(_, .lowerBound), .free(_, .leastRest): true
         default: isCanvas
         }
     }

@@ -12,7 +12,20 @@ extension SystemBuilder {
             guard let bound = lowerBound(of: value) else { continue }
             add(.free(value, .lowerBound), form + -bound, .greaterThanOrEqual)
         }
+        if layout.hasFreeInsets, !layout.sourceTraits.contains(.mayFitContent) { keepSafeAreaOfScreen() }
     }
+
+    /// The insets of a screen leave some of it: what fits only into an empty safe area fits nowhere.
+    private mutating func keepSafeAreaOfScreen() {
+        for (axis, edge) in [(Axis.horizontal, Edge.leading), (.vertical, .top)] {
+            if case .points(let length) = effective.size.length(on: axis), length < Self.leastSafeArea { continue }
+            let rest = extent(of: Item(.root, .safeArea), axis).length
+            add(.free(.safeArea(.root, edge), .leastRest), rest + -Self.leastSafeArea, .greaterThanOrEqual)
+        }
+    }
+
+    /// In points; far below that of any screen.
+    private static let leastSafeArea = 1.0
 
     private func likelyValue(of value: FreeValue) -> Double {
         switch value {

@@ -340,13 +340,13 @@ import Testing
             other sizes and states  x   y  width  height
             note gone (hidden)      0  20     80       0
 
-            - x 0: the stack stack aligns the near edge of note with its own
+            - x 0: the stack stack aligns the leading edge of note with its own
             - y 32: the stack stack keeps its spacing before note; the stack stack begins with title; the stack stack \
             keeps its spacing before view#1; title keeps its content's height at priority 750; view#1's height should \
             equal 12, at priority 999
-            - width 4: the stack stack aligns the near edge of note with its own; the stack stack aligns the far edge \
-            of note with its own; the stack stack aligns the near edge of view#2 with its own; the stack stack aligns \
-            the far edge of view#2 with its own; view#2's width should equal 4
+            - width 4: the stack stack aligns the leading edge of note with its own; the stack stack aligns the \
+            trailing edge of note with its own; the stack stack aligns the leading edge of view#2 with its own; the \
+            stack stack aligns the trailing edge of view#2 with its own; view#2's width should equal 4
             - height 20: note keeps its content's height at priority 750
 
             when note is gone           before            after
