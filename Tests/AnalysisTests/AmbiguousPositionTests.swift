@@ -25,8 +25,7 @@ import Testing
         #expect(judging.codes == ["3: ambiguous-position"])
         #expect(
             judging.findings.first?.message
-                == #"Ambiguous horizontal position: "a" has only limits, and nothing determines where it is between "#
-                + #"them. "#
+                == #"Ambiguous horizontal position: only inequalities limit where "a" is. "#
                 + "Add a leading, trailing or centerX constraint with ==.")
     }
 

@@ -94,6 +94,52 @@ import Testing
             """)
     }
 
+    /// What is as wide as the scroll view whatever it contains never scrolls sideways, so nobody misses the sides.
+    @Test(arguments: [
+        ("centerXAnchor", "body.widthAnchor.constraint(equalTo: scroll.widthAnchor)", nil),
+        ("centerXAnchor", "body.widthAnchor.constraint(equalTo: scroll.widthAnchor, multiplier: 0.7)", nil),
+        ("centerXAnchor", "body.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -32)", nil),
+        ("centerXAnchor", "body.widthAnchor.constraint(equalToConstant: 300)", nil),
+        ("centerXAnchor", "body.widthAnchor.constraint(equalToConstant: 900)", Finding.Severity.warning),
+        ("centerXAnchor", "body.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: 8)", .warning),
+        ("centerXAnchor", "body.widthAnchor.constraint(greaterThanOrEqualToConstant: 300)", .warning),
+        ("leadingAnchor", "body.widthAnchor.constraint(equalTo: scroll.widthAnchor)", .information),
+        ("frameLayoutGuide.leadingAnchor", "body.trailingAnchor.constraint(equalTo: view.trailingAnchor)", nil),
+        ("leadingAnchor", "body.widthAnchor.constraint(equalToConstant: 900)", .warning),
+        ("leadingAnchor", "body.trailingAnchor.constraint(equalTo: view.trailingAnchor)", .warning),
+    ])
+    func sidewaysNothingScrolls(anchor: String, width: String, severity: Finding.Severity?) {
+        let text = SourceText(
+            """
+            import UIKit
+
+            final class Page: UIViewController {
+                private let scroll = UIScrollView(), body = UIView()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    scroll.translatesAutoresizingMaskIntoConstraints = false
+                    body.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(scroll)
+                    scroll.addSubview(body)
+                    NSLayoutConstraint.activate([
+                        scroll.topAnchor.constraint(equalTo: view.topAnchor),
+                        scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                        scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                        body.topAnchor.constraint(equalTo: scroll.topAnchor),
+                        body.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+                        body.heightAnchor.constraint(equalToConstant: 2000),
+                        body.\(anchor.split(separator: ".").last ?? "").constraint(equalTo: scroll.\(anchor)),
+                        \(width),
+                    ])
+                }
+            }
+            """)
+        let found = findings(in: text, with: []).filter { $0.code == "ambiguous-scroll-content" }
+        #expect(found.map(\.severity) == [severity].compactMap { $0 })
+    }
+
     private static let lowerLimit = """
         heading.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor),
         content.heightAnchor.constraint(greaterThanOrEqualTo: scroll.frameLayoutGuide.heightAnchor),
@@ -112,6 +158,12 @@ import Testing
         (
             "",
             "nothing determines how high \"content\" is. Pin its subviews to both its top and bottom edges.",
+            "End \"content\" at the bottom edge of \"heading\""
+        ),
+        (
+            "heading.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor),",
+            "nothing determines how high \"content\" is: the bottom edge of \"heading\" in it is only a limit. Relate "
+                + "that edge with ==.",
             "End \"content\" at the bottom edge of \"heading\""
         ),
         (

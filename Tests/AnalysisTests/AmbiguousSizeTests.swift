@@ -199,7 +199,7 @@ import Testing
         #expect(judging.findings.map(\.code) == ["ambiguous-size"])
         #expect(
             judging.findings.first?.message.hasPrefix(
-                #"Ambiguous width: "a" has only limits, and nothing determines its width between them. "#) == true)
+                #"Ambiguous width: only inequalities limit the width of "a". "#) == true)
     }
 
     @Test func flexibleSpacersOfDifferentStatements() throws {

@@ -19,6 +19,8 @@ struct AmbiguityObservations {
         var isLoose = false
         /// The axes on which the size of a loose view is ambiguous too.
         var looseSizes: [Axis] = []
+        /// Whether nothing that code puts into a scroll view reaches beyond it on this axis, so that it never scrolls.
+        var neverScrolls = false
     }
 
     private let kind: AmbiguousValue.Kind
@@ -61,6 +63,7 @@ struct AmbiguityObservations {
         if value.kind == .size, value.rivals.isEmpty {
             detail.movingNeighbour = solved.movingNeighbour(of: value.view, value.axis)
         }
+        if value.kind == .scrollContent { detail.neverScrolls = solved.neverScrolls(value.view, value.axis) }
         detail.furtherLines = solved.solver.lengthOfFurtherLines(of: detail.tied ?? value.view, on: value.axis)
         if value.kind == .position, solved.isLoose(value.view) {
             detail.isLoose = true
@@ -80,8 +83,8 @@ struct AmbiguityObservations {
     }
 
     /// Whether to report a value: not if the author turned the check off, nor if code fills an empty stack view, makes
-    /// a view so small that nobody sees where it is, or pins the content to a guide of the scroll view of which Apple
-    /// does not say whether it scrolls.
+    /// a view so small that nobody sees where it is, pins the content to a guide of the scroll view of which Apple does
+    /// not say whether it scrolls, or leaves the sides of what does not scroll that way.
     private func isReported(_ value: AmbiguousValue, _ solved: SolvedConfiguration) -> Bool {
         let layout = solved.layout
         if value.kind == .scrollContent, layout.mayTieContent(of: value.view, value.axis) { return false }
@@ -95,7 +98,10 @@ struct AmbiguityObservations {
         default: break
         }
         if value.kind == .scrollContent {
-            return view.declaresContentGuide || solved.constrainsContent(of: view.id, value.axis)
+            let (scroll, axis) = (view.id, value.axis)
+            if solved.constrainsContent(of: scroll, axis, atEdges: true) { return true }
+            return (view.declaresContentGuide || solved.constrainsContent(of: scroll, axis, atEdges: false))
+                && !solved.neverScrolls(scroll, axis)
         }
         return !([value.view] + value.rivals).contains { layout[$0].isFilledByCode }
     }
@@ -121,6 +127,7 @@ struct AmbiguityObservations {
                 finding.severity = .hint
                 return Diagnosis(finding)
             }
+            if detail.neverScrolls { finding.severity = .information }
             return Diagnosis(finding, cause: isCutOff ? nil : cause(detail))
         }
     }
@@ -197,15 +204,18 @@ extension SolvedConfiguration {
         return nil
     }
 
-    /// Whether an active constraint ties something to the edges of a scroll view's content.
-    fileprivate func constrainsContent(of scroll: ViewID, _ axis: Axis) -> Bool {
+    /// Whether an active constraint ties something to the edges of a scroll view's content, or to its centre.
+    fileprivate func constrainsContent(
+        of scroll: ViewID, _ axis: Axis, atEdges: Bool
+    ) -> Bool {
         solver.activeConstraints.contains { active in
             let constraint = layout[active.id]
             guard constraint.first.attribute.axis == axis, let second = constraint.second else { return false }
             func isContent(_ anchor: Anchor, seenFrom other: Anchor) -> Bool {
                 guard anchor.item.view == scroll else { return false }
                 if anchor.item.guide == .scrollContent { return true }
-                return !anchor.attribute.isSize && layout.isDescendant(other.item.view, of: scroll)
+                let isEdge = anchor.attribute.oppositeEdge != nil
+                return isEdge == atEdges && !anchor.attribute.isSize && layout.isDescendant(other.item.view, of: scroll)
             }
             return isContent(constraint.first, seenFrom: second) || isContent(second, seenFrom: constraint.first)
         }

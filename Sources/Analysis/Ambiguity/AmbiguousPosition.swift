@@ -37,7 +37,7 @@ struct AmbiguousPositionRule: SolvedRule {
             let name = naming.quoted(view)
             let reason =
                 isLimited
-                ? "\(name) has only limits, and nothing determines where it is between them"
+                ? "only inequalities limit where \(name) is"
                 : "nothing determines where \(name) is"
             return "Ambiguous \(axis.rawValue) position\(occasion): \(reason). Add a \(axis.near.rawValue), "
                 + "\(axis.far.rawValue) or \(axis.centre.rawValue) constraint\(isLimited ? " with ==" : "")."

@@ -31,8 +31,10 @@ struct AmbiguousScrollContentRule: SolvedRule {
                 return start + "\(naming.quoted(content)) fills the content of \(name), and "
                     + extent(of: content, axis)
             }
-            return start + "nothing determines how \(axis.extent) the content of \(name) is. Pin its subviews to "
-                + "both its \(axis.near.rawValue) and \(axis.far.rawValue) edges, and give them a \(axis.sizeName)."
+            let fits = detail.neverScrolls ? ", though all in it fits" : ""
+            let edges = "\(axis.near.rawValue) and \(axis.far.rawValue) edges"
+            return start + "nothing determines how \(axis.extent) the content of \(name) is\(fits). "
+                + "Pin its subviews to both its \(edges), and give them a \(axis.sizeName)."
         } cause: {
             Cause(layout: layout, scroll: $0.value.view, axis: $0.value.axis)
         }
@@ -52,19 +54,28 @@ extension AmbiguousScrollContentRule {
                 + "\(naming.quoted(limit.first.item.view)) in it has only a lower limit, \(naming.equation(limit)). "
                 + "Add the same with == and a low priority, such as 250."
         }
+        if let last = layout[content].children.last(where: { isLimited($0, axis) { $0 == Item(content) } }) {
+            return "nothing determines how \(axis.extent) \(name) is: the \(axis.far.rawValue) edge of "
+                + "\(naming.quoted(last)) in it is only a limit. Relate that edge with ==."
+        }
         return "nothing determines how \(axis.extent) \(name) is. "
             + "Pin its subviews to both its \(axis.near.rawValue) and \(axis.far.rawValue) edges."
     }
 
-    /// The only view in a scroll view, if its far edge is related to that of the content by no more than inequalities.
+    /// The only view in a scroll view, if its far edge is only a limit of the content.
     private func limitingContent(of scroll: ViewID, _ axis: Axis) -> ViewID? {
         guard layout[scroll].children.count == 1, let content = layout[scroll].children.first else { return nil }
-        let edge = Anchor(Item(content), axis.far)
+        return isLimited(content, axis) { $0.isContent(of: scroll) } ? content : nil
+    }
+
+    /// Whether the far edge of a view is related to what is around it by no more than inequalities.
+    private func isLimited(_ view: ViewID, _ axis: Axis, by isAround: (Item) -> Bool) -> Bool {
+        let edge = Anchor(Item(view), axis.far)
         let ends = layout.constraints.filter { constraint in
             constraint.isActive && !constraint.isRemoved && constraint.anchors.contains(edge)
-                && constraint.anchors.contains { $0.item.isContent(of: scroll) }
+                && constraint.anchors.contains { isAround($0.item) }
         }
-        return !ends.isEmpty && ends.allSatisfy { $0.relation != .equal } ? content : nil
+        return !ends.isEmpty && ends.allSatisfy { $0.relation != .equal }
     }
 }
 

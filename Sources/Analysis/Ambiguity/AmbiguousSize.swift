@@ -98,8 +98,7 @@ struct AmbiguousSizeRule: SolvedRule {
             ? "Give it a \(axis.sizeName), or constrain both its \(edges) edges."
             : "Give it a \(axis.sizeName), constrain both its \(edges) edges, or a view in it to both."
         if preferences.areLimitsOnly {
-            return "\(naming.quoted(view)) has only limits, and nothing determines its \(axis.sizeName) between them. "
-                + remedy
+            return "only inequalities limit the \(axis.sizeName) of \(naming.quoted(view)). \(remedy)"
         }
         if let (neighbour, edge) = detail.movingNeighbour {
             let name = naming.quoted(neighbour)
