@@ -37,7 +37,8 @@ package struct ConfigurationWording {
         }
         guard situations.count < space.situationCount else { return text + share }
         let minimal = situations.filter { one in !situations.contains { isSmaller($0, than: one) } }
-        let states = WorldWording(minimal.filter(isStateAlone).compactMap(\.state).map { layout.states[$0] })
+        let observed = minimal.filter(isStateAlone).compactMap(\.state).map { layout.states[$0] }
+        let states = WorldWording(observed, of: layout.states)
         // An observation in the layout as declared, or whatever code chooses, needs only its sizes.
         if states.areAll || minimal.contains(where: isPlain) { return text + share }
         let described = states.names.map(Self.inState) + minimal.filter { !isStateAlone($0) }.map(describe)

@@ -15,12 +15,13 @@ struct WorldWording {
         var conditions: Set<Int> { Set(choices.map(\.condition)) }
     }
 
-    init(_ states: [State]) {
+    /// - Parameter all: the states of the layout, of which none is given the name of another.
+    init(_ states: [State], of all: [State] = []) {
+        let taken = Dictionary(all.map { ($0.name, Set($0.choices)) }) { first, _ in first }
         var worlds = states.filter { !$0.choices.isEmpty }.map { World(choices: $0.choices, name: $0.name) }
-        while let (first, second, common) = Self.halves(of: worlds) {
+        while let (first, second, common) = Self.halves(of: worlds, taken) {
             worlds.remove(at: second)
-            worlds[first] = World(
-                choices: common, name: common.map(\.text).filter { !$0.isEmpty }.joined(separator: ", "))
+            worlds[first] = World(choices: common, name: StateChoice.name(common))
         }
         let known = worlds.map { Set($0.choices) }
         let least = worlds.indices.filter { index in
@@ -33,7 +34,9 @@ struct WorldWording {
     }
 
     /// Two worlds that differ only in that they take the one and the other branch of a condition, and what both choose.
-    private static func halves(of worlds: [World]) -> (first: Int, second: Int, common: [StateChoice])? {
+    private static func halves(
+        of worlds: [World], _ taken: [String: Set<StateChoice>]
+    ) -> (first: Int, second: Int, common: [StateChoice])? {
         for first in worlds.indices {
             for second in worlds.indices.dropFirst(first + 1)
             where worlds[first].choices.count == worlds[second].choices.count {
@@ -41,7 +44,9 @@ struct WorldWording {
                 let own = worlds[first].choices.filter { !others.contains($0) }
                 guard own.count == 1, own[0].isEither, worlds[first].conditions == worlds[second].conditions
                 else { continue }
-                return (first, second, worlds[first].choices.filter(others.contains))
+                let common = worlds[first].choices.filter(others.contains)
+                if let other = taken[StateChoice.name(common)], other != Set(common) { continue }
+                return (first, second, common)
             }
         }
         return nil

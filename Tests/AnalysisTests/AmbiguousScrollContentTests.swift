@@ -101,11 +101,19 @@ import Testing
         ("centerXAnchor", "body.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -32)", nil),
         ("centerXAnchor", "body.widthAnchor.constraint(equalToConstant: 300)", nil),
         ("centerXAnchor", "body.widthAnchor.constraint(equalToConstant: 900)", Finding.Severity.warning),
+        ("centerXAnchor", "body.widthAnchor.constraint(equalToConstant: 380)", .warning),
+        (
+            "centerXAnchor",
+            "body.widthAnchor.constraint(equalTo: scroll.widthAnchor),\n"
+                + "row.widthAnchor.constraint(equalToConstant: 900)",
+            .warning
+        ),
         ("centerXAnchor", "body.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: 8)", .warning),
         ("centerXAnchor", "body.widthAnchor.constraint(greaterThanOrEqualToConstant: 300)", .warning),
         ("leadingAnchor", "body.widthAnchor.constraint(equalTo: scroll.widthAnchor)", .information),
         ("frameLayoutGuide.leadingAnchor", "body.trailingAnchor.constraint(equalTo: view.trailingAnchor)", nil),
         ("leadingAnchor", "body.widthAnchor.constraint(equalToConstant: 900)", .warning),
+        ("centerXAnchor", "body.widthAnchor.constraint(equalTo: scroll.contentLayoutGuide.widthAnchor)", .warning),
         ("leadingAnchor", "body.trailingAnchor.constraint(equalTo: view.trailingAnchor)", .warning),
     ])
     func sidewaysNothingScrolls(anchor: String, width: String, severity: Finding.Severity?) {
@@ -114,14 +122,14 @@ import Testing
             import UIKit
 
             final class Page: UIViewController {
-                private let scroll = UIScrollView(), body = UIView()
+                private let scroll = UIScrollView(), body = UIView(), row = UIView()
 
                 override func viewDidLoad() {
                     super.viewDidLoad()
-                    scroll.translatesAutoresizingMaskIntoConstraints = false
-                    body.translatesAutoresizingMaskIntoConstraints = false
+                    for one in [scroll, body, row] { one.translatesAutoresizingMaskIntoConstraints = false }
                     view.addSubview(scroll)
                     scroll.addSubview(body)
+                    body.addSubview(row)
                     NSLayoutConstraint.activate([
                         scroll.topAnchor.constraint(equalTo: view.topAnchor),
                         scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -130,6 +138,9 @@ import Testing
                         body.topAnchor.constraint(equalTo: scroll.topAnchor),
                         body.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
                         body.heightAnchor.constraint(equalToConstant: 2000),
+                        row.topAnchor.constraint(equalTo: body.topAnchor),
+                        row.leadingAnchor.constraint(equalTo: body.leadingAnchor),
+                        row.heightAnchor.constraint(equalToConstant: 20),
                         body.\(anchor.split(separator: ".").last ?? "").constraint(equalTo: scroll.\(anchor)),
                         \(width),
                     ])
@@ -162,8 +173,8 @@ import Testing
         ),
         (
             "heading.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor),",
-            "nothing determines how high \"content\" is: the bottom edge of \"heading\" in it is only a limit. Relate "
-                + "that edge with ==.",
+            "nothing determines how high \"content\" is: only an inequality relates the bottom edge of \"heading\" to "
+                + "it. Relate that edge with ==.",
             "End \"content\" at the bottom edge of \"heading\""
         ),
         (

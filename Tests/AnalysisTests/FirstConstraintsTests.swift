@@ -53,6 +53,8 @@ import Testing
         "func configure(_ items: [Int]) { if items.isEmpty { \(remake) } else { \(remake) } }",
         "func configure(_ items: [Int]?) { guard let items else { return }\n\(remake) }",
         "func configure(_ item: Int?) { if let item { \(remake) } }",
+        "@objc private func tap() { \(remake) }\nfunc load() { button.sendActions(for: .touchUpInside) }",
+        "@objc private func tap() { \(remake) }\nlazy var use = tap",
         "@objc func configure() { \(remake) }", "private func configure() { \(remake) }\nlazy var use = configure",
         "override func didMoveToWindow() { if window != nil { \(remake) } }",
     ])

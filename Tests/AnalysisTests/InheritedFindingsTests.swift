@@ -130,7 +130,10 @@ import Testing
     /// What each subclass completes is missing where the class itself is used.
     @Test(arguments: [
         ("let header = Header()", ["ambiguous-position"]), ("let header = Tall()", []),
-        ("let kind = Header.self", []), ("let header = OtherHeader()", []), ("// Header()", []),
+        ("let header = SomeKit.Header()", []),
+        ("enum Row { case Header(String) }; let row = Row.Header(text)", []),
+        ("struct Screen { struct Header {}; let header = Header() }", []), ("let kind = Header.self", []),
+        ("let header = OtherHeader()", []), ("// Header()", []),
         ("@testable import App; import XCTest; let header = Header()", []),
     ])
     func aClassThatIsUsedItselfIsCompletedByNone(use: String, codes: [String]) {
@@ -202,6 +205,45 @@ import Testing
             Ambiguous vertical position: nothing determines where "title" is. Add a top, bottom or centerY constraint.
             """
         #expect(findings(in: text, with: []).map(\.message) == beginnings.map { $0 + said })
+    }
+
+    /// A class between says of its own heirs nothing that the one above has said.
+    @Test func whatAClassBetweenInheritsIsToldOnce() {
+        func subclass(_ name: String, of base: String, _ body: String = "isOpaque = true") -> String {
+            """
+            class \(name): \(base) {
+                override init() {
+                    super.init()
+                    \(body)
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        }
+        let top = "title.topAnchor.constraint(equalTo: topAnchor).isActive = true"
+        let base = """
+            import UIKit
+
+            class Header: UIView {
+                fileprivate let title = UILabel()
+
+                init() {
+                    super.init(frame: .zero)
+                    addSubview(title)
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    title.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                }
+
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        let heirs = [
+            subclass("Mid", of: "Header"), subclass("Tall", of: "Mid", top), subclass("Short", of: "Mid"),
+        ]
+        let found = findings(in: SourceText(([base] + heirs).joined(separator: "\n\n")), with: []).map(\.message)
+        #expect(found.count == 1, "\(found)")
+        #expect(found.allSatisfy { $0.ranges(of: "In ").count <= 1 }, "\(found)")
     }
 
     @Test func whatTheSubclassWritesIsReportedThere() {

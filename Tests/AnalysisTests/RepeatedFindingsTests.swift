@@ -241,4 +241,33 @@ import Testing
         #expect(conflicts.count == 1, "\(conflicts)")
         #expect(conflicts.first?.contains("build()") == false)
     }
+
+    /// A view that code makes is read, and not one of a document: what only that does is told all the same.
+    @Test func whatTheInitializerForDocumentsAloneCallsIsTold() {
+        let text = SourceText(
+            """
+            import UIKit
+
+            final class Tag: UIView {
+                private let box = UIView()
+
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                }
+
+                required init?(coder: NSCoder) {
+                    super.init(coder: coder)
+                    build()
+                }
+
+                private func build() {
+                    addSubview(box)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    box.heightAnchor.constraint(equalToConstant: 4).isActive = true
+                    box.heightAnchor.constraint(equalToConstant: 5).isActive = true
+                }
+            }
+            """)
+        #expect(findings(in: text, with: []).filter { $0.code == "conflict" }.count == 1)
+    }
 }

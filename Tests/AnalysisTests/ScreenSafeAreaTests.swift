@@ -53,4 +53,30 @@ import Testing
 
     /// A view of its own may be as low as the inset of the screen there.
     @Test func aViewMayHaveAnEmptySafeArea() throws { try judgeCode(Self.code("1.2", inController: false)) }
+
+    /// A controller whose view is to be empty at first says so by constants.
+    @Test func aViewThatIsEmptyAtFirst() throws {
+        try judgeCode(
+            """
+            import UIKit
+
+            final class Banner: UIViewController {
+                private let label = UILabel()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(label)
+                    label.translatesAutoresizingMaskIntoConstraints = false
+                    NSLayoutConstraint.activate([
+                        view.heightAnchor.constraint(equalToConstant: 0),
+                        label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+                        label.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+                        label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                        label.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1),
+                    ])
+                }
+            }
+            """)
+    }
 }

@@ -544,6 +544,14 @@ import Testing
         #expect(after.contains("        badgeWidth?.update(offset: isHidden ? 0 : 16)\n"))
     }
 
+    /// Where properties get their first values, the object is not there yet.
+    @Test func whatAFirstValueMakesIsNotKept() throws {
+        let made = "let view = UIView(); view.snp.makeConstraints { $0.width.equalTo(16) }; return view"
+        let code = Self.code("").replacing("badge = UIView()", with: "badge: UIView = { \(made) }()")
+        #expect(code.contains(made))
+        #expect(try Self.hiding("badge", ["$0.width"], in: code) == nil)
+    }
+
     @Test func aChainThatMakesConstraintsOfSeveralViewsIsNotKept() throws {
         let code = Self.code("[badge, title].forEach { view in view.snp.makeConstraints { $0.size.equalTo(16) } }")
         #expect(try Self.hiding("badge", ["$0.size"], in: code) == nil)

@@ -287,11 +287,18 @@ import Testing
         ("func pinned(to other: UIView, by: Int = 0) { self.topAnchor.constraint(equalTo: x).isActive = true }", 1),
     ])
     func aHelperThatIsDeclaredTwice(copy: String, count: Int) throws {
-        let helper = """
-            extension UIView {
-                func pinned(to other: UIView) { topAnchor.constraint(equalTo: other.topAnchor).isActive = true }
-            }
-            """
+        expectCount(count, of: "topAnchor.constraint(equalTo: other.topAnchor).isActive = true", copy)
+    }
+
+    /// What each file declares for itself differs though it is called the same.
+    @Test func aHelperThatUsesItsFileIsNoCopy() {
+        let body = "topAnchor.constraint(equalTo: other.topAnchor, constant: gap).isActive = true"
+        let copy = "func pinned(to other: UIView) { \(body) }"
+        expectCount(0, of: body, "\(copy)\n}\nprivate let gap = 8\nextension UIView {")
+    }
+
+    private func expectCount(_ count: Int, of body: String, _ copy: String) {
+        let helper = "extension UIView {\nfunc pinned(to other: UIView) { \(body) }\n}\nprivate let gap = 16"
         let card = """
             import UIKit
 

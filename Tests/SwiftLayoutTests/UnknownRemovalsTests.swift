@@ -78,7 +78,10 @@ import Testing
     }
 
     /// What a method clears away it has made the time before.
-    @Test(arguments: [("clear(); fill()", true), ("fill(); clear()", false)])
+    @Test(arguments: [
+        ("clear(); fill()", true), ("fill(); clear()", false),
+        ("clear(); fill(); for view in box.subviews { view.removeFromSuperview() }", false),
+    ])
     func whatIsMadeAfterwardsStays(calls: String, isCertain: Bool) {
         let found = Self.certain(
             """

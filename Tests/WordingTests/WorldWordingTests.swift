@@ -40,6 +40,18 @@ import Testing
         #expect(Self.wording(states).areAll)
     }
 
+    /// A closure or an observer is named only if nothing else is.
+    @Test func whatIsLeftOutIsSaidWhereNothingElseIs() {
+        let states = ["A", "!A"].map { choice in
+            var state = Self.state(choice)
+            let closure = StateChoice(condition: 1, branch: 0, isEither: false, text: "closure", isLeftOut: true)
+            state.choices.insert(closure, at: 0)
+            return state
+        }
+        #expect(WorldWording(states).names == ["closure"])
+        #expect(StateChoice.name(states[0].choices) == "A")
+    }
+
     @Test func aStateWithoutChoicesKeepsItsName() {
         var docked = Self.state("")
         docked.name = "docked"

@@ -19,7 +19,7 @@ struct AmbiguityObservations {
         var isLoose = false
         /// The axes on which the size of a loose view is ambiguous too.
         var looseSizes: [Axis] = []
-        /// Whether nothing that code puts into a scroll view reaches beyond it on this axis, so that it never scrolls.
+        /// Whether all that code puts into a scroll view fits its width, so that it cannot scroll sideways.
         var neverScrolls = false
     }
 
@@ -204,7 +204,8 @@ extension SolvedConfiguration {
         return nil
     }
 
-    /// Whether an active constraint ties something to the edges of a scroll view's content, or to its centre.
+    /// Whether an active constraint ties something in a scroll view to the edges of the content, or else to its centre
+    /// or its frame.
     fileprivate func constrainsContent(
         of scroll: ViewID, _ axis: Axis, atEdges: Bool
     ) -> Bool {
@@ -214,7 +215,7 @@ extension SolvedConfiguration {
             func isContent(_ anchor: Anchor, seenFrom other: Anchor) -> Bool {
                 guard anchor.item.view == scroll else { return false }
                 if anchor.item.guide == .scrollContent { return true }
-                let isEdge = anchor.attribute.oppositeEdge != nil
+                let isEdge = anchor.attribute.oppositeEdge != nil && anchor.item.guide != .scrollFrame
                 return isEdge == atEdges && !anchor.attribute.isSize && layout.isDescendant(other.item.view, of: scroll)
             }
             return isContent(constraint.first, seenFrom: second) || isContent(second, seenFrom: constraint.first)

@@ -55,8 +55,8 @@ extension AmbiguousScrollContentRule {
                 + "Add the same with == and a low priority, such as 250."
         }
         if let last = layout[content].children.last(where: { isLimited($0, axis) { $0 == Item(content) } }) {
-            return "nothing determines how \(axis.extent) \(name) is: the \(axis.far.rawValue) edge of "
-                + "\(naming.quoted(last)) in it is only a limit. Relate that edge with ==."
+            return "nothing determines how \(axis.extent) \(name) is: only an inequality relates the "
+                + "\(axis.far.rawValue) edge of \(naming.quoted(last)) to it. Relate that edge with ==."
         }
         return "nothing determines how \(axis.extent) \(name) is. "
             + "Pin its subviews to both its \(axis.near.rawValue) and \(axis.far.rawValue) edges."

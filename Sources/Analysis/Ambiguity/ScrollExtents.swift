@@ -1,8 +1,9 @@
 import LayoutModel
 
 extension SolvedConfiguration {
-    /// Whether a scroll view of code never scrolls along an axis, however large its content is said to be: each view in
-    /// it is within its frame, and no longer than what is around it whatever that contains.
+    /// Whether a scroll view of code never scrolls sideways, however wide its content is said to be: what is in it is
+    /// within its frame, and each view in it is no wider than what is around it, whatever that contains. What is to
+    /// scroll down and does not is another matter.
     ///
     /// A centre or a size of a scroll view is that of its frame, as Apple's Auto Layout Guide says. So people who want
     /// to scroll down centre the content, make it as wide as the scroll view, and leave its sides.
@@ -10,14 +11,18 @@ extension SolvedConfiguration {
     /// - Complexity: O(subviews² · constraints).
     func neverScrolls(_ scroll: ViewID, _ axis: Axis) -> Bool {
         let children = layout[scroll].children
-        guard layout.sourceTraits.contains(.isCode), !children.isEmpty else { return false }
-        let around = solution.frame(of: scroll)
-        let available = around.end(on: axis) - around.start(on: axis)
-        let isWithin = children.allSatisfy { child in
-            let frame = solution.frame(of: child)
-            return frame.start(on: axis) >= -Self.rounding && frame.end(on: axis) <= available + Self.rounding
-        }
-        return isWithin && ScrollExtents(layout, scroll, axis).areAllFixed
+        guard axis == .horizontal, layout.sourceTraits.contains(.isCode), !children.isEmpty else { return false }
+        let width = solution.frame(of: scroll).width
+        return children.allSatisfy { isWithin($0, width, from: 0) }
+            && ScrollExtents(layout, scroll, axis, width: width).areAllFixed
+    }
+
+    /// Whether a view and all in it is within a width; what scrolls by itself may be wider.
+    private func isWithin(_ view: ViewID, _ width: Double, from start: Double) -> Bool {
+        let frame = solution.frame(of: view)
+        let (left, right) = (start + frame.x, start + frame.x + frame.width)
+        guard left >= -Self.rounding, right <= width + Self.rounding else { return false }
+        return layout[view].kind == .scroll || layout[view].children.allSatisfy { isWithin($0, width, from: left) }
     }
 
     /// In points.
@@ -29,15 +34,17 @@ private struct ScrollExtents {
     private let layout: Layout
     private let scroll: ViewID
     private let axis: Axis
+    private let width: Double
     private let equalities: [Constraint]
-    /// The views of which a near or a far edge is tied to the frame or to views outside, or to a view of which it is.
+    /// The views of which the near or the far edge is tied to the frame, to a view outside, or to an edge that is.
     private var near: Set<ViewID> = []
     private var far: Set<ViewID> = []
 
-    init(_ layout: Layout, _ scroll: ViewID, _ axis: Axis) {
+    init(_ layout: Layout, _ scroll: ViewID, _ axis: Axis, width: Double) {
         self.layout = layout
         self.scroll = scroll
         self.axis = axis
+        self.width = width
         let children = Set(layout[scroll].children)
         equalities = layout.activeEqualities.filter { equality in
             equality.isRequired && equality.anchors.contains { children.contains($0.item.view) }
@@ -47,8 +54,14 @@ private struct ScrollExtents {
         while hasChanged {
             hasChanged = false
             for child in children {
-                if !near.contains(child), isTied(child, isFar: false) { hasChanged = near.insert(child).inserted }
-                if !far.contains(child), isTied(child, isFar: true) { hasChanged = far.insert(child).inserted }
+                if !near.contains(child), isTied(child, isFar: false) {
+                    near.insert(child)
+                    hasChanged = true
+                }
+                if !far.contains(child), isTied(child, isFar: true) {
+                    far.insert(child)
+                    hasChanged = true
+                }
             }
         }
     }
@@ -68,20 +81,26 @@ private struct ScrollExtents {
         }
     }
 
+    /// By how much other iPhones are narrower than the one that is assumed, in points.
+    private static let widthsOfPhones = 70.0
+
     private func isEdge(_ anchor: Anchor) -> Bool {
         anchor.attribute.oppositeEdge != nil && anchor.attribute.axis == axis
     }
 
-    /// Whether an equality makes a view as long as the scroll view or what that is in, or a part of it, or gives it a
-    /// width. How high a screen is nobody knows.
+    /// Whether an equality makes a view as wide as the scroll view or what that is in, or a part of it, or gives it a
+    /// width that fits on narrow screens too.
     private func isSized(_ view: ViewID) -> Bool {
         equalities.contains { equality in
             guard equality.first == Anchor(Item(view), axis.size), let constant = equality.constant.literal else {
                 return false
             }
-            guard let second = equality.second else { return axis == .horizontal }
-            let isAround = second.item.view == scroll || layout.isDescendant(scroll, of: second.item.view)
-            return isAround && second.attribute == axis.size && constant <= 0 && (equality.multiplier.literal ?? 2) <= 1
+            guard let second = equality.second else { return constant + Self.widthsOfPhones <= width }
+            let isAround =
+                second.item.view == scroll
+                ? second.item.guide != .scrollContent : layout.isDescendant(scroll, of: second.item.view)
+            let isPart = equality.multiplier.literal.map { $0 <= 1 } ?? false
+            return isAround && second.attribute == axis.size && constant <= 0 && isPart
         }
     }
 }

@@ -24,45 +24,45 @@ struct InheritedFindings {
     func removed(from findings: [Finding]) -> [Finding] {
         guard !findings.isEmpty, document.layouts.indices.contains(index) else { return findings }
         let layout = document.layouts[index]
-        let findings = withoutCompleted(findings)
-        let bases = document.inherited(index)
-        guard !bases.isEmpty else { return findings }
         var known: [Key: Int] = [:]
-        for base in bases {
+        for base in document.inherited(index) {
             for finding in self.findings(in: base) { known[Key(finding), default: 0] += 1 }
         }
+        let own = findings.filter { finding in
+            guard let count = known[Key(finding)], count > 0 else { return true }
+            known[Key(finding)] = count - 1
+            return false
+        }
         let parts = [layout.range] + layout.extensions
-        return findings.compactMap { finding in
-            if let count = known[Key(finding)], count > 0 {
-                known[Key(finding)] = count - 1
-                return nil
-            }
-            guard !parts.contains(where: { $0.contains(finding.range) }) else { return finding }
-            return finding.said(of: [layout.name])
+        return lacking(own).map { finding, names in
+            if !names.isEmpty { return finding.said(of: names) }
+            return parts.contains { $0.contains(finding.range) } ? finding : finding.said(of: [layout.name])
         }
     }
 
     /// The findings without those about what is missing and what every layout that builds on this one adds: a class on
     /// which others only build leaves that to them. What some of these add, and others do not, is said of the others.
-    private func withoutCompleted(_ findings: [Finding]) -> [Finding] {
+    ///
+    /// - Returns: each with the names of those of which it is said; none for the layout itself.
+    private func lacking(_ findings: [Finding]) -> [(finding: Finding, names: [String])] {
+        let all = findings.map { (finding: $0, names: [String]()) }
         let missing = Set(findings.filter { $0.code.category == .ambiguity }.map(Key.init))
-        guard !missing.isEmpty else { return findings }
+        guard !missing.isEmpty else { return all }
         let heirs = document.heirs(index)
-        guard !heirs.isEmpty else { return findings }
+        guard !heirs.isEmpty else { return all }
         let areNamed = heirs.count <= Self.mostNamed
         var lacking: [Key: [String]] = [:]
         for heir in heirs where areNamed || lacking.count < missing.count {
             let layouts = heir()
             // What cannot be read may lack everything.
-            guard let first = layouts.first else { return findings }
+            guard let first = layouts.first else { return all }
             let own = Set(layouts.flatMap { self.findings(in: $0).map(Key.init) }).intersection(missing)
             for key in own { lacking[key, default: []].append(first.name) }
         }
         return findings.compactMap { finding in
-            guard finding.code.category == .ambiguity else { return finding }
+            guard finding.code.category == .ambiguity else { return (finding, []) }
             guard let names = lacking[Key(finding)] else { return nil }
-            guard areNamed, names.count < heirs.count else { return finding }
-            return finding.said(of: names)
+            return (finding, areNamed && names.count < heirs.count ? names : [])
         }
     }
 

@@ -15,9 +15,11 @@ extension SystemBuilder {
         if layout.hasFreeInsets, !layout.sourceTraits.contains(.mayFitContent) { keepSafeAreaOfScreen() }
     }
 
-    /// The insets of a screen leave some of it: what fits only into an empty safe area fits nowhere.
+    /// The insets of a screen leave some of it: parts of it that fit only into an empty safe area fit nowhere.
+    ///
+    /// A view that is to be empty, as that of a banner without a text, is so by constants.
     private mutating func keepSafeAreaOfScreen() {
-        for (axis, edge) in [(Axis.horizontal, Edge.leading), (.vertical, .top)] {
+        for (axis, edge) in [(Axis.horizontal, Edge.leading), (.vertical, .top)] where layout.dividesScreen(axis) {
             if case .points(let length) = effective.size.length(on: axis), length < Self.leastSafeArea { continue }
             let rest = extent(of: Item(.root, .safeArea), axis).length
             add(.free(.safeArea(.root, edge), .leastRest), rest + -Self.leastSafeArea, .greaterThanOrEqual)
@@ -66,5 +68,15 @@ extension SystemBuilder {
             form.add(LinearForm(variable), times: multiple.factor)
         }
         return form
+    }
+}
+
+extension Layout {
+    /// Whether constraints give views parts of the length of the root or its safe area, and none gives that a length of
+    /// its own.
+    fileprivate func dividesScreen(_ axis: Axis) -> Bool {
+        let sizes = constraints.filter { $0.first.attribute == axis.size }
+        return sizes.contains { $0.second?.item.view == .root && $0.multiplier.literal.map { $0 != 1 } ?? false }
+            && !sizes.contains { $0.first.item.view == .root && $0.second == nil }
     }
 }

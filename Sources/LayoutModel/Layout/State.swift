@@ -30,14 +30,23 @@ package struct StateChoice: Hashable, Sendable {
     package var branch: Int
     /// Whether the condition has just one other branch.
     package var isEither: Bool
-    /// `isCompact`, `!isCompact`; empty if nothing need be said.
+    /// `isCompact`, `!isCompact`.
     package var text: String
+    /// Whether it is said only if nothing else is.
+    package var isLeftOut: Bool
 
-    package init(condition: Int, branch: Int, isEither: Bool, text: String) {
+    package init(condition: Int, branch: Int, isEither: Bool, text: String, isLeftOut: Bool = false) {
         self.condition = condition
         self.branch = branch
         self.isEither = isEither
         self.text = text
+        self.isLeftOut = isLeftOut
+    }
+
+    /// What code chooses, as the name of a state.
+    package static func name(_ choices: [StateChoice]) -> String {
+        let said = choices.filter { !$0.isLeftOut }
+        return (said.isEmpty ? choices : said).map(\.text).joined(separator: ", ")
     }
 }
 

@@ -9,9 +9,10 @@ extension Execution {
     func escape(_ value: Value) {
         switch value {
         case .object(let id): open(id)
-        // Whoever gets an anchor relates its view by that alone.
+        // Code that gets an anchor can place its view along the axis of that only.
         case .anchor: escapeChains(value)
         case .list(let elements): for element in elements { escape(element) }
+        case .tuple(let fields): for field in fields { escape(field.value) }
         default:
             for object in value.objects { open(object) }
             escapeChains(value)

@@ -360,7 +360,11 @@ extension Execution {
         conditions[entry.index].isOverride = function.declaration?.isOverride ?? false
         conditions[entry.index].isAction = function.isAction
         let isOfOthers = function.isUsed(onlyIn: otherInitializers)
-        conditions[entry.index].isOfOtherInitializer = isOfOthers && function.isPrivate
+        // What an initializer does that is not read is nowhere else.
+        let read = Self.initializers(of: type).compactMap { $0?.node }
+        conditions[entry.index].isOfOtherInitializer =
+            isOfOthers && function.isPrivate
+            && function.isUsed(onlyIn: otherInitializers.filter { read.contains($0.node) })
         conditions[entry.index].isNeverRun =
             conditions[entry.index].isOfOtherInitializer
             || function.isNeverCalled(in: ownClasses(ancestry(of: .root)))
@@ -408,9 +412,18 @@ extension FunctionInfo {
     }
 
     /// Whether nothing but a selector is known to call it: an action, or what only its file can name and Objective-C
-    /// code calls.
+    /// code calls. Code that runs actions itself, or hands the method on, may do so before the view is shown.
+    ///
+    /// - Complexity: O(length of the file).
     fileprivate var isAction: Bool {
-        declaration.map { $0.hasAttribute("IBAction") || isPrivate && $0.hasAttribute("objc") } ?? false
+        guard let declaration, declaration.hasAttribute("IBAction") || isPrivate && declaration.hasAttribute("objc")
+        else { return false }
+        let bytes = node.tree.text.utf8
+        return !["sendActions(", "perform(", ".post(", ".fire()"].contains(where: bytes.hasText)
+            && bytes.uses(of: name).allSatisfy { use in
+                let before = bytes[..<use.lowerBound].suffix(80)
+                return bytes[use.upperBound...].first == UInt8(ascii: "(") || before.endsInSelector
+            }
     }
 
     private static func hidesViews(_ body: SyntaxNode) -> Bool {
@@ -422,4 +435,12 @@ extension FunctionInfo {
 extension FunctionInfo {
     /// Whether this is `init?(coder:)`, which documents use.
     var isCoder: Bool { parameters.first?.label == "coder" }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether a name stands after `#selector(`, with or without what it is a member of.
+    fileprivate var endsInSelector: Bool {
+        let rest = reversed().drop { $0.isWord || $0 == UInt8(ascii: ".") }
+        return rest.starts(with: "#selector(".utf8.reversed())
+    }
 }

@@ -144,11 +144,28 @@ extension Execution {
 }
 
 extension FunctionInfo {
-    /// Whether two functions have the same parameters and the same body.
+    /// Whether two functions have the same parameters and the same body, and nothing in it is their own file's.
     fileprivate func isCopy(of other: FunctionInfo) -> Bool {
         guard let own = declaration, let others = other.declaration, let body = own.body, let otherBody = others.body
         else { return false }
         return body.node.bytes.elementsEqual(otherBody.node.bytes)
             && own.parameters.map(\.text) == others.parameters.map(\.text)
+            && [self, other].allSatisfy { !$0.usesItsFile(body.node) }
     }
+
+    /// Whether a body names without a receiver what the file of the function declares.
+    private func usesItsFile(_ body: SyntaxNode) -> Bool {
+        let bytes = node.tree.text.utf8
+        return body.contains { node in
+            guard let name = NameExpression(node)?.name, !isParameter(name) else { return false }
+            return ["let ", "var ", "func "].contains { keyword in
+                bytes.places(of: keyword + name).contains { place in
+                    (place.upperBound >= bytes.count || !bytes[place.upperBound].isWord)
+                        && !self.node.range.touches(UTF8Offset(place.lowerBound))
+                }
+            }
+        }
+    }
+
+    private func isParameter(_ name: String) -> Bool { parameters.contains { $0.name == name || $0.label == name } }
 }

@@ -80,8 +80,8 @@ extension Execution {
         noteCollected(value)
     }
 
-    /// What a `catch` does happens only after an error, so it is a path of its own. Where it returns, what comes after
-    /// is read as if there were none.
+    /// A `catch` runs only after an error, so it is a path of its own. If it returns, what follows is read as if no
+    /// error had occurred.
     private func execute(_ statement: DoStatement) -> Exit? {
         let exit = execute(statement.body)
         for one in statement.catches {

@@ -29,7 +29,8 @@ struct MasksLeftOn {
             additions[view] = event.place
         }
         var found: [One] = []
-        /// The views that some constraint places elsewhere than the frames that they are made with.
+        var seen: Set<ObjectID> = []
+        // The views that some constraint places elsewhere than the frames that they are made with.
         var differing: Set<ObjectID> = []
         for use in ConstraintUses(execution).all where use.certainty == .always {
             guard case .constraint(let made) = execution[use.object].kind,
@@ -43,7 +44,7 @@ struct MasksLeftOn {
                 Self.isPlain(placed.object, execution), Self.isContainer(parent, execution)
             else { continue }
             if !Self.isWhereFrameIs(made, use.object, in: parent, execution) { differing.insert(placed.object) }
-            if found.contains(where: { $0.view == placed.object }) { continue }
+            guard seen.insert(placed.object).inserted else { continue }
             found.append(One(view: placed.object, constraint: made, added: added))
         }
         all = found.filter { differing.contains($0.view) }

@@ -192,7 +192,7 @@ extension LayoutReading {
 
     /// `isCompact`, `!isCompact`, `subtitle != nil`, `updateConstraints()`.
     func worldName(_ path: Path) -> String {
-        stateChoices(path).map(\.text).filter { !$0.isEmpty }.joined(separator: ", ")
+        StateChoice.name(stateChoices(path))
     }
 
     private func stateChoices(_ path: Path) -> [StateChoice] {
@@ -200,13 +200,11 @@ extension LayoutReading {
             let condition = execution.conditions[choice.condition.index]
             let isEither = condition.kind == .branch && condition.branches.isEmpty
             // What a variable decides needs no word about who observes it, nor what a closure asks about the closure.
-            let isLeftOut =
-                index == 0 && path.choices.count > 1 && condition.kind == .entry
-                && (condition.isObserver || condition.isClosure)
+            let isLeftOut = index == 0 && condition.kind == .entry && (condition.isObserver || condition.isClosure)
             return StateChoice(
                 condition: choice.condition.index,
                 branch: isEither && choice.branch != 0 ? 1 : choice.branch,
-                isEither: isEither, text: isLeftOut ? "" : text(of: choice, condition))
+                isEither: isEither, text: text(of: choice, condition), isLeftOut: isLeftOut)
         }
     }
 

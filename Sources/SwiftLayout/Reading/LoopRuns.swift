@@ -43,6 +43,10 @@ extension Execution {
         guard let last = path.choices.last, conditions[last.condition.index].kind == .loop, last.branch == 0 else {
             return false
         }
-        return path.choices.allSatisfy { conditions[$0.condition.index].kind != .undecided }
+        return path.choices.allSatisfy { choice in
+            let condition = conditions[choice.condition.index]
+            // What follows a body that returns is not there with what that does.
+            return condition.kind != .undecided && !(condition.kind == .loop && condition.isGuard)
+        }
     }
 }

@@ -6,8 +6,8 @@ import SwiftSource
 /// A value that is not known is a view of the class only if code that is not understood had that view, or if it was
 /// looked up: in the subviews of a view, in a list, by a tag. Any other one is a view of somebody else.
 struct UnknownRemovals {
-    /// Where a view that is not known is removed from its superview, the first time for each type that it is declared
-    /// with, and how many objects there were then.
+    /// Where a view that is not known is removed from its superview, with the type that it is declared with, and how
+    /// many objects there were then.
     var all: [(path: Path, place: FileRange, type: String?, known: Int)] = []
     /// The views that are or were in a list, a dictionary or the like.
     var collected: Set<ObjectID> = []
@@ -26,10 +26,15 @@ struct UnknownRemovals {
 extension Execution {
     /// - Parameter call: of `removeFromSuperview()`.
     func removeUnknownView(_ call: SyntaxNode) {
-        let type = declaredType(ofReceiverOf: call)
-        guard !unknownRemovals.all.contains(where: { $0.type == type }) else { return }
-        unknownRemovals.all.append((path, place(of: call), type, objects.count))
+        let (type, place) = (declaredType(ofReceiverOf: call), place(of: call))
+        guard unknownRemovals.all.count < Self.mostRemovals,
+            !unknownRemovals.all.contains(where: { $0.type == type && $0.place == place })
+        else { return }
+        unknownRemovals.all.append((path, place, type, objects.count))
     }
+
+    /// Of more places a class does not keep apart what each one may mean.
+    private static let mostRemovals = 50
 
     /// The type that a property of the class is declared with, where a method of its value is called.
     private func declaredType(ofReceiverOf call: SyntaxNode) -> String? {

@@ -79,6 +79,8 @@ extension CodeWriter {
     private mutating func change(
         of id: ConstraintID, _ code: ConstraintCode, _ base: String, _ flag: HidingFlag, _ properties: inout [String]
     ) -> String? {
+        // The object is not there yet where its properties get their first values.
+        guard !code.node.isInFirstValue else { return nil }
         let constraint = layout[id]
         let ending = constraint.second == nil ? CodeSpelling.capitalized(constraint.first.attribute.rawValue) : "Gap"
         guard let shown = shownConstant(of: id, code) else { return nil }
@@ -168,5 +170,13 @@ private struct MemberPlaces {
         self.first = first
         self.last = last
         lastProperty = members.prefix { FunctionDeclaration($0) == nil }.last { VariableDeclaration($0) != nil }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether it stands in the first value of a property that is not lazy.
+    fileprivate var isInFirstValue: Bool {
+        guard let property = member.flatMap(VariableDeclaration.init), !property.isLazy else { return false }
+        return property.bindings.contains { $0.initialValue?.range.touches(range.start) ?? false }
     }
 }
