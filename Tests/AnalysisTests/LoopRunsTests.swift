@@ -128,4 +128,19 @@ import Testing
                 }
             """)
     }
+
+    /// What follows a `catch` that returns is not there with what that does.
+    @Test(arguments: [("return", ""), ("", "  // expect: conflict")])
+    func whatFollowsIsNotThereWithOneThatReturns(end: String, mark: String) throws {
+        try judge(
+            """
+            do {
+                try start()
+            } catch {
+                box.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
+                \(end)
+            }
+            box.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8).isActive = true\(mark)
+            """)
+    }
 }

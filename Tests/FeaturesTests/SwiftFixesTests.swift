@@ -334,7 +334,7 @@ import Testing
     }
 
     @Test func aContentOfTheRightWidthIsPinned() throws {
-        let width = "make.width.equalTo(scroll.frameLayoutGuide)"
+        let width = "make.width.equalTo(scroll.frameLayoutGuide).offset(8)"
         let fixes = try fixes(scrolled(width), of: "ambiguous-scroll-content")
         let text = try fixes.text("Pin \"content\" to both the leading and the trailing edge of the content")
         #expect(text.contains("make.leading.equalTo(scroll.contentLayoutGuide)"))
@@ -342,7 +342,10 @@ import Testing
     }
 
     @Test func whatIsPinnedToTheVisibleFrameLeavesTheContentAsWide() throws {
-        let width = "make.leading.trailing.equalTo(scroll.frameLayoutGuide)"
+        let width = """
+            make.leading.equalTo(scroll.frameLayoutGuide)
+            make.trailing.equalTo(scroll.frameLayoutGuide).offset(8)
+            """
         let fixes = try fixes(scrolled(width), of: "ambiguous-scroll-content")
         let text = try fixes.text("Make the content as wide as the scroll view")
         #expect(text.contains("scroll.contentLayoutGuide.snp.makeConstraints { make in"))

@@ -39,30 +39,4 @@ import Testing
     func theRestIsReadAsWithoutAnError(handler: String) {
         #expect(attributes(handler) == [.leading, .top])
     }
-
-    /// Where it returns, what follows is not there with what it does.
-    @Test(arguments: [("return", false), ("", true)])
-    func whatFollowsIsNotThereWithOneThatReturns(end: String, isFound: Bool) {
-        let mark = isFound ? "  // expect: conflict" : ""
-        check(
-            """
-            final class Card: UIView {
-                private let icon = UIImageView()
-
-                init() {
-                    super.init(frame: .zero)
-                    addSubview(icon)
-                    icon.translatesAutoresizingMaskIntoConstraints = false
-                    icon.topAnchor.constraint(equalTo: topAnchor).isActive = true
-                    do {
-                        try session.start()
-                    } catch {
-                        icon.heightAnchor.constraint(equalToConstant: 50).isActive = true
-                        \(end)
-                    }
-                    icon.heightAnchor.constraint(equalToConstant: 30).isActive = true\(mark)
-                }
-            }
-            """)
-    }
 }

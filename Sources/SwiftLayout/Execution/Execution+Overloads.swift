@@ -153,7 +153,9 @@ extension FunctionInfo {
             && [self, other].allSatisfy { !$0.usesItsFile(body.node) }
     }
 
-    /// Whether a body names without a receiver what the file of the function declares.
+    /// Whether a body names without a receiver what the file of the function declares outside of functions.
+    ///
+    /// - Complexity: O(names in the body · length of the file).
     private func usesItsFile(_ body: SyntaxNode) -> Bool {
         let bytes = node.tree.text.utf8
         return body.contains { node in
@@ -161,10 +163,14 @@ extension FunctionInfo {
             return ["let ", "var ", "func "].contains { keyword in
                 bytes.places(of: keyword + name).contains { place in
                     (place.upperBound >= bytes.count || !bytes[place.upperBound].isWord)
-                        && !self.node.range.touches(UTF8Offset(place.lowerBound))
+                        && !self.node.range.touches(UTF8Offset(place.lowerBound)) && !isLocal(at: place.lowerBound)
                 }
             }
         }
+    }
+
+    private func isLocal(at offset: Int) -> Bool {
+        node.tree.root.innermost(at: UTF8Offset(offset)).ancestors.contains { $0.kind == .codeBlock }
     }
 
     private func isParameter(_ name: String) -> Bool { parameters.contains { $0.name == name || $0.label == name } }
